@@ -1,0 +1,113 @@
+# Every target sets up what it needs and can be run again. All it takes is Python 3.11 or newer; a C compiler
+# makes the engine fast. `make help` lists the targets.
+
+PYTHON ?= python3
+JOBS   ?= 2
+GAMES  ?= 10000
+ARGS   ?=
+
+VENV     := .venv
+PY       := $(VENV)/bin/python
+PIP      := $(PY) -m pip --disable-pip-version-check -qq
+COMPILED := $(CURDIR)/build/compiled
+SOURCES  := $(shell find src -type f ! -name '*.py[co]' ! -name '*.mo' ! -name '*.so' | LC_ALL=C sort)
+CATALOGS := $(patsubst %.po,%.mo,$(wildcard src/rokoko/locale/*/LC_MESSAGES/*.po))
+TYPED    := src $(wildcard tests benchmarks) hatch_build.py
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.DELETE_ON_ERROR:
+unexport PYTHONPATH ROKOKO_EXPECT_COMPILED
+
+.PHONY: help play test lint format test-interpreted test-compiled fuzz bench build constraints clean distclean FORCE
+
+help:  ## this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: $(VENV)/.installed $(CATALOGS)  ## play in the terminal (ARGS="--seats 4 --bots 3")
+	@$(VENV)/bin/rokoko play $(ARGS)
+
+test: lint test-interpreted test-compiled  ## all checks: format, lint, types, layers, tests interpreted and compiled
+
+lint: $(VENV)/.installed  ## format, lint, types and layers, changing nothing
+	@echo '== format and lint'
+	@$(VENV)/bin/ruff format --check .
+	@$(VENV)/bin/ruff check .
+	@echo '== types'
+	@$(VENV)/bin/mypy --strict $(TYPED)
+	@echo '== layers'
+	@$(VENV)/bin/lint-imports --no-logo
+
+format: $(VENV)/.installed  ## put the code in the project's format and fix what can be fixed
+	@$(VENV)/bin/ruff format .
+	@$(VENV)/bin/ruff check --fix .
+
+test-interpreted: $(VENV)/.installed $(CATALOGS)  ## the tests on the plain source (ARGS="-k hall")
+	@echo '== tests, interpreted'
+	@ROKOKO_EXPECT_COMPILED=0 $(PY) -m pytest -n $(JOBS) $(ARGS)
+
+test-compiled: build  ## the tests on the compiled build
+	@echo '== tests, compiled'
+	@if [ -e build/compiled.stamp ]; then \
+	    export PYTHONPATH=$(COMPILED) ROKOKO_EXPECT_COMPILED=1; \
+	    $(PY) -c 'from rokoko.engine.build_info import compiled; assert compiled(), "the build is not compiled"' && \
+	    $(PY) -m pytest -n $(JOBS) -m 'not source' $(ARGS); \
+	elif [ -n "$${CI:-}" ]; then \
+	    echo 'The engine could not be compiled, and CI must test it compiled.' >&2; exit 1; \
+	else \
+	    echo 'SKIPPED: the engine is not compiled here (no working C compiler with Python headers).'; \
+	fi
+
+fuzz: build  ## random whole games with every check (GAMES=10000)
+	@PYTHONPATH=$(COMPILED) $(PY) -m tests.fuzz --games $(GAMES) $(ARGS)
+
+bench: build $(VENV)/.bench  ## speed, compiled and interpreted
+	@echo '== compiled'
+	@PYTHONPATH=$(COMPILED) $(PY) benchmarks/run.py $(ARGS)
+	@echo '== interpreted'
+	@$(PY) benchmarks/run.py $(ARGS)
+
+build: build/compiled.stamp  ## the wheel and the source archive in dist/, the wheel unpacked in build/compiled/
+	@echo "built: $$(echo dist/*)"
+
+# A build without a compiler leaves no stamp: it is cheap, and the next one may find a compiler.
+build/compiled.stamp: $(SOURCES) build/sources.txt pyproject.toml hatch_build.py | $(VENV)/.installed
+	@echo '== build'
+	@rm -rf dist build/unpacked $@ && touch build/started
+	@if $(PY) hatch_build.py probe >/dev/null 2>&1; then export ROKOKO_COMPILE=$${ROKOKO_COMPILE:-1}; fi; \
+	    $(PY) -m build --no-isolation --outdir dist .
+	@$(PY) -m zipfile -e dist/*.whl build/unpacked
+	@rm -rf build/compiled && mv build/unpacked build/compiled
+	@if ls build/compiled/*__mypyc* >/dev/null 2>&1; then mv build/started $@; else rm build/started; fi
+
+# Rewritten only when a source file appears or disappears.
+build/sources.txt: FORCE
+	@mkdir -p build
+	@printf '%s\n' $(SOURCES) | cmp -s - $@ || printf '%s\n' $(SOURCES) > $@
+
+$(VENV)/.installed: pyproject.toml constraints.txt
+	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Rokoko needs Python 3.11 or newer; PYTHON=... names one")'
+	@echo '== setting up $(VENV)'
+	@test -x $(PY) || $(PYTHON) -m venv $(VENV)
+	@$(PIP) install -c constraints.txt -e '.[dev]'
+	@touch $@
+
+$(VENV)/.bench: $(VENV)/.installed
+	@$(PIP) install -c constraints.txt -e '.[bench]'
+	@touch $@
+
+%.mo: %.po | $(VENV)/.installed
+	@$(VENV)/bin/pybabel -q compile -i $< -o $@
+
+constraints:  ## write constraints.txt anew from the newest versions that pyproject.toml allows
+	@rm -rf build/pins && mkdir -p build && $(PYTHON) -m venv build/pins
+	@build/pins/bin/python -m pip --disable-pip-version-check -qq install -e '.[dev,bench]'
+	@build/pins/bin/python -m pip freeze --all --exclude-editable --exclude pip > build/constraints.txt
+	@mv build/constraints.txt constraints.txt && rm -rf build/pins
+
+clean:  ## remove builds and caches
+	@rm -rf build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	@find src tests benchmarks \( -name __pycache__ -o -name '*.mo' -o -name '*.so' \) -prune -exec rm -rf {} + 2>/dev/null || true
+
+distclean: clean  ## remove the environment too
+	@rm -rf $(VENV)

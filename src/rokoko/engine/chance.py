@@ -1,0 +1,16 @@
+"""Chance: each stack has a stream of its own, named in the seed, so that a seed means the same luck whatever is played."""
+
+from hashlib import shake_128
+
+
+def shuffled(items: list[int], seed: str, stream: str) -> list[int]:
+    """The items in an order that depends on nothing but the seed and the stream's name."""
+    order = items[:]
+    count = len(order)
+    noise = shake_128(f"{seed}/{stream}".encode()).digest(4 * count)
+    for last in range(count - 1, 0, -1):
+        at = 4 * last
+        word = noise[at] | noise[at + 1] << 8 | noise[at + 2] << 16 | noise[at + 3] << 24
+        other = (word * (last + 1)) >> 32
+        order[last], order[other] = order[other], order[last]
+    return order
