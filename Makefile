@@ -71,7 +71,7 @@ build: build/compiled.stamp  ## the wheel and the source archive in dist/, the w
 	@echo "built: $$(echo dist/*)"
 
 # A build without a compiler leaves no stamp: it is cheap, and the next one may find a compiler.
-build/compiled.stamp: $(SOURCES) build/sources.txt pyproject.toml hatch_build.py | $(VENV)/.installed
+build/compiled.stamp: build/sources.txt | $(VENV)/.installed
 	@echo '== build'
 	@rm -rf dist build/unpacked $@ && touch build/started
 	@if $(PY) hatch_build.py probe >/dev/null 2>&1; then export ROKOKO_COMPILE=$${ROKOKO_COMPILE:-1}; fi; \
@@ -80,10 +80,11 @@ build/compiled.stamp: $(SOURCES) build/sources.txt pyproject.toml hatch_build.py
 	@rm -rf build/compiled && mv build/unpacked build/compiled
 	@if ls build/compiled/*__mypyc* >/dev/null 2>&1; then mv build/started $@; else rm build/started; fi
 
-# Rewritten only when a source file appears or disappears.
+# A checksum of every file that goes into the build; rewritten only when one differs.
 build/sources.txt: FORCE
 	@mkdir -p build
-	@printf '%s\n' $(SOURCES) | cmp -s - $@ || printf '%s\n' $(SOURCES) > $@
+	@cksum pyproject.toml hatch_build.py $(SOURCES) > $@.new
+	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 
 $(VENV)/.installed: pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Rokoko needs Python 3.11 or newer; PYTHON=... names one")'

@@ -1,5 +1,6 @@
-"""Small changes to a component set, each giving a new one: what the tests break."""
+"""Small changes to a component set, each giving a new one, and to its files: what the tests break."""
 
+from pathlib import Path
 from typing import Any
 
 from msgspec.structs import replace
@@ -82,3 +83,11 @@ def du_barry_without(components: ComponentSet, **figures: tuple[object, object])
         for card in components.du_barry
     )
     return replace(components, du_barry=cards)
+
+
+def edit(folder: Path, file: str, old: str, new: str) -> None:
+    """Put `new` for the first `old` in a file of a set."""
+    path = folder / file
+    text = path.read_text(encoding="utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")

@@ -61,7 +61,7 @@ BROKEN: dict[str, tuple[Change, str]] = {
     ),
     "a card that stands twice": (
         lambda c: replace(c, employees=(*c.employees, c.employees[0])),
-        "employees.toml: id 'S1' stands 2 times; write copies = 2 once",
+        "employees.toml: id 'S1' stands 2 times; each card stands once",
     ),
     "an unknown rank": (
         lambda c: change.employee(c, "A1", rank="lackey"),

@@ -151,7 +151,7 @@ BROKEN: dict[str, tuple[Change, str]] = {
     ),
     "a Festivity garment without a bonus": (
         lambda c: change.garment(c, "E01", bonus=None),
-        "garments.toml E01: has no bonus, which no garment of festivity_dresses has",
+        "garments.toml E01: has no bonus; every garment of festivity_dresses has one",
     ),
     "an Expert garment too few": (
         lambda c: change.no_garment(c, "X01"),

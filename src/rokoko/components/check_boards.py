@@ -72,9 +72,7 @@ def _check_side(where: str, name: str, side: BoardSide) -> Iterator[Problem]:
     for figure, numbers in (("window_prices", side.window_prices), ("all_halls", side.all_halls)):
         if list(numbers) != sorted(numbers, reverse=True):
             yield Problem(where, f"{figure} {list(numbers)} rise; write them from high to low", ORDER)
-    yield from check_equal(
-        where, "hall names", tuple(h.name for h in side.halls), expected=HALL_NAMES, rule=TERMS
-    )
+    yield from check_equal(where, "hall names", tuple(h.name for h in side.halls), expected=HALL_NAMES, rule=TERMS)
     for number, hall in enumerate(side.halls, start=1):
         yield from _check_hall(f"{where}, hall {number}", hall)
     for row in ("fireworks", "statues", "kitchen_left", "kitchen_right"):
@@ -92,15 +90,11 @@ def _check_hall(where: str, hall: Hall) -> Iterator[Problem]:
     for number, space in enumerate(hall.guests, start=1):
         yield from check_known(f"{where}, guest {number}", "reward", space.reward, known=REWARDS, rule=TAILOR)
         if space.reward == "livre":
-            yield from check_range(
-                f"{where}, guest {number}", "livre", space.amount, low=1, high=HIGHEST, rule=LIMIT
-            )
+            yield from check_range(f"{where}, guest {number}", "livre", space.amount, low=1, high=HIGHEST, rule=LIMIT)
     yield from check_decorations(f"{where}, musician", (hall.musician,), multipliers=(1,))
 
 
-def check_decorations(
-    where: str, row: tuple[Decoration, ...], *, multipliers: tuple[int, ...]
-) -> Iterator[Problem]:
+def check_decorations(where: str, row: tuple[Decoration, ...], *, multipliers: tuple[int, ...]) -> Iterator[Problem]:
     """Costs and prestige in range, spaces in the order of their cost, and the right multipliers."""
     for number, space in enumerate(row, start=1):
         spot = f"{where} {number}"
@@ -119,9 +113,7 @@ def _check_somewhere(sides: tuple[BoardSide, BoardSide]) -> Iterator[Problem]:
     yield from check_ends(FILE, "window price", prices, low=low, high=high, rule=TAILOR)
     halls = [hall for side in sides for hall in side.halls]
     rewards = {space.reward for hall in halls for space in hall.guests}
-    rows = [
-        row for side in sides for row in (side.fireworks, side.statues, side.kitchen_left, side.kitchen_right)
-    ]
+    rows = [row for side in sides for row in (side.fireworks, side.statues, side.kitchen_left, side.kitchen_right)]
     costs = {space.cost for row in rows for space in row} | {hall.musician.cost for hall in halls}
     multipliers = {space.multiplier for side in sides for space in side.fireworks}
     shown = (

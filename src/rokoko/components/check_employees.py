@@ -46,13 +46,11 @@ def check_employees(components: ComponentSet) -> Iterator[Problem]:
     employees = components.employees
     for name, count in Counter(employee.id for employee in employees).items():
         if count > 1:
-            yield Problem(FILE, f"id {name!r} stands {count} times; write copies = {count} once", OVERVIEW)
+            yield Problem(FILE, f"id {name!r} stands {count} times; each card stands once", OVERVIEW)
     for name, card in CARDS.items():
         if all(employee.id != name for employee in employees):
             rule = OVERVIEW if card.module is None else NEW_BONUSES
-            yield Problem(
-                FILE, f"the card {name} is missing ({card.hire_condition or card.bonus or 'no bonus'})", rule
-            )
+            yield Problem(FILE, f"the card {name} is missing ({card.hire_condition or card.bonus or 'no bonus'})", rule)
     for employee in employees:
         yield from _check_card(employee)
     for what, level, module, count, rule in GROUPS:
@@ -61,17 +59,13 @@ def check_employees(components: ComponentSet) -> Iterator[Problem]:
     for level, rank, count, rule in RANK_COUNTS:
         cards = (e for e in employees if (e.level, e.module, e.rank) == (level, None, rank))
         name = "start" if level == "start" else f"level {level}"
-        yield from check_count(
-            FILE, f"{name}, rank {rank}", sum(e.copies for e in cards), expected=count, rule=rule
-        )
+        yield from check_count(FILE, f"{name}, rank {rank}", sum(e.copies for e in cards), expected=count, rule=rule)
 
 
 def _check_card(employee: Employee) -> Iterator[Problem]:
     card = CARDS.get(employee.id)
     if card is None:
-        yield Problem(
-            FILE, f"id {employee.id!r} is no card of the game; ids name the cards in records", OVERVIEW
-        )
+        yield Problem(FILE, f"id {employee.id!r} is no card of the game; ids name the cards in records", OVERVIEW)
         return
     where = f"{FILE} {employee.id}"
     rule = OVERVIEW if card.module is None else NEW_BONUSES

@@ -50,9 +50,7 @@ def check_garments(components: ComponentSet) -> Iterator[Problem]:
     yield from _check_ids(components)
     for module, (count, rule) in MODULES.items():
         found = sum(garment.module == module for garment in garments)
-        yield from check_count(
-            FILE, f"garments of {module or 'the base game'}", found, expected=count, rule=rule
-        )
+        yield from check_count(FILE, f"garments of {module or 'the base game'}", found, expected=count, rule=rule)
         yield from _check_bonuses([garment for garment in garments if garment.module == module], module)
     for garment in garments:
         yield from _check_needs(_where(garment), garment)
@@ -84,8 +82,9 @@ def _check_bonuses(garments: list[Garment], module: str | None) -> Iterator[Prob
         yield from check_count(FILE, f"garments with the bonus {bonus}", found[bonus], expected=1, rule=rule)
     for garment in garments:
         if garment.bonus not in (expected or (None,)):
-            has = "no bonus" if garment.bonus is None else f"the bonus {garment.bonus!r}"
-            what = f"has {has}, which no garment of {module or 'the base game'} has"
+            what = f"has the bonus {garment.bonus!r}, which no garment of {module or 'the base game'} has"
+            if garment.bonus is None:
+                what = f"has no bonus; every garment of {module} has one"
             yield Problem(_where(garment), what, rule)
 
 
@@ -96,9 +95,7 @@ def _check_needs(where: str, garment: Garment) -> Iterator[Problem]:
         yield from check_known(where, "silk", color, known=COLORS, rule=BASE_RULE)
         yield from check_range(where, f"{color!r} silk", bales, low=1, high=9, rule=LIMIT)
     if not garment.silk:
-        yield Problem(
-            where, "needs no silk; every garment needs at least 1 bale", "Deluxe, 3. Tailor a Garment"
-        )
+        yield Problem(where, "needs no silk; every garment needs at least 1 bale", "Deluxe, 3. Tailor a Garment")
     elif garment.color not in garment.silk:
         yield Problem(where, f"is {garment.color!r} but needs no silk of that color", BASE_RULE)
     yield from check_range(where, "thread", garment.thread, low=0, high=9, rule=LIMIT)
@@ -114,14 +111,10 @@ def _check_worth(where: str, garment: Garment) -> Iterator[Problem]:
         case None | "fancy_dresses" if garment.value is None:
             yield Problem(where, "has no value; this garment can be sold", "Deluxe, 3. Tailor a Garment")
         case None:
-            yield from check_range(
-                where, "value", garment.value or 0, low=VALUES[0], high=VALUES[1], rule=BASE_RULE
-            )
+            yield from check_range(where, "value", garment.value or 0, low=VALUES[0], high=VALUES[1], rule=BASE_RULE)
         case "fancy_dresses":
             if (garment.value or 0) <= VALUES[1] and garment.prestige <= PRESTIGE[1]:
-                what = (
-                    f"value {garment.value} and prestige {garment.prestige}: neither is over the base game's"
-                )
+                what = f"value {garment.value} and prestige {garment.prestige}: neither is over the base game's"
                 yield Problem(where, f"{what} {VALUES[1]} and {PRESTIGE[1]}", FANCY_RULE)
             yield from check_range(where, "value", garment.value or 0, low=0, high=HIGHEST, rule=LIMIT)
         case "festivity_dresses" if garment.value is not None:
@@ -136,20 +129,14 @@ def _check_worth(where: str, garment: Garment) -> Iterator[Problem]:
 def _check_base(garments: list[Garment]) -> Iterator[Problem]:
     for color, count in COLOR_COUNTS.items():
         found = sum(garment.color == color for garment in garments)
-        yield from check_count(
-            FILE, f"{color} garments of the base game", found, expected=count, rule=BASE_RULE
-        )
+        yield from check_count(FILE, f"{color} garments of the base game", found, expected=count, rule=BASE_RULE)
     values = [garment.value for garment in garments if garment.value is not None]
     yield from check_ends(FILE, "base garment's value", values, low=VALUES[0], high=VALUES[1], rule=BASE_RULE)
     points = [garment.prestige for garment in garments]
-    yield from check_ends(
-        FILE, "base garment's prestige", points, low=PRESTIGE[0], high=PRESTIGE[1], rule=BASE_RULE
-    )
+    yield from check_ends(FILE, "base garment's prestige", points, low=PRESTIGE[0], high=PRESTIGE[1], rule=BASE_RULE)
     for garment in garments:
         if len(garment.silk) > 2:
-            what = (
-                f"needs silk of {len(garment.silk)} colors; a pattern has a main and at most a second color"
-            )
+            what = f"needs silk of {len(garment.silk)} colors; a pattern has a main and at most a second color"
             yield Problem(_where(garment), what, BASE_RULE)
     example = ("blue", {"blue": 3}, 0, 1, True)
     if not any((g.color, g.silk, g.thread, g.lace, g.master) == example for g in garments):

@@ -52,6 +52,4 @@ def check_jeweler(components: ComponentSet) -> Iterator[Problem]:
         rule="Deluxe, Jewelry Box, Components",
     )
     counts = tuple(sorted(jeweler.tiles.values(), reverse=True))
-    yield from check_equal(
-        f"{FILE} tiles", "counts", counts, expected=TILE_COUNTS, rule="Jewelry Box 2014, Components"
-    )
+    yield from check_equal(f"{FILE} tiles", "counts", counts, expected=TILE_COUNTS, rule="Jewelry Box 2014, Components")

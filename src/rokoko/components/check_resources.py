@@ -22,9 +22,7 @@ def check_resources(components: ComponentSet) -> Iterator[Problem]:
     resources = components.resources
     for module, (count, rule) in TILES.items():
         found = sum(resource.count for resource in resources if resource.module == module)
-        yield from check_count(
-            FILE, f"tiles of {module or 'the base game'}", found, expected=count, rule=rule
-        )
+        yield from check_count(FILE, f"tiles of {module or 'the base game'}", found, expected=count, rule=rule)
     yield from check_range(FILE, "number of kinds", len(resources), low=1, high=MOST_KINDS, rule=LIMIT)
     for number, resource in enumerate(resources, start=1):
         yield from _check_tile(f"{FILE} entry {number}", resource)
@@ -57,9 +55,7 @@ def _check_kinds(resources: tuple[Resource, ...], base: list[Resource]) -> Itera
         if faces[_face(resource), resource.module] > 1:
             yield Problem(where, "the same tile stands in two entries; add up their counts in one", LIMIT)
         if resource.module == FANCY and _face(resource) in base_faces:
-            yield Problem(
-                where, "is a tile of the base game; Fancy Dresses adds new combinations", FANCY_RULE
-            )
+            yield Problem(where, "is a tile of the base game; Fancy Dresses adds new combinations", FANCY_RULE)
     for notions in ("thread+lace", "thread/lace"):
         if all(resource.notions != notions for resource in base):
             yield Problem(FILE, f"no tile of the base game gives {notions!r}", ACQUIRE)

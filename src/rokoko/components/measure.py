@@ -17,9 +17,7 @@ def check_range(where: str, name: str, value: int, *, low: int, high: int, rule:
         yield Problem(where, f"{name} {value} is over {high}", rule)
 
 
-def check_ends(
-    where: str, name: str, values: Sequence[int], *, low: int, high: int, rule: str
-) -> Iterator[Problem]:
+def check_ends(where: str, name: str, values: Sequence[int], *, low: int, high: int, rule: str) -> Iterator[Problem]:
     """Where a rulebook prints a range, its two ends are printed on some piece."""
     for end in (low, high):
         if end not in values:
@@ -38,9 +36,7 @@ def check_equal(where: str, name: str, value: object, *, expected: object, rule:
         yield Problem(where, f"{name} is {show(value)}, not {show(expected)}", rule)
 
 
-def check_known(
-    where: str, name: str, value: object, *, known: Sequence[object], rule: str
-) -> Iterator[Problem]:
+def check_known(where: str, name: str, value: object, *, known: Sequence[object], rule: str) -> Iterator[Problem]:
     """A word or number that the game knows."""
     if value not in known:
         choices = ", ".join(show(choice) for choice in known)

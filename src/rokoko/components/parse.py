@@ -82,8 +82,7 @@ def parse_components(name: str, texts: Mapping[str, str]) -> ComponentSet:
     """Read the six texts, by file name. Raises `ComponentError`; counts and ranges are the checker's."""
     boards = _read(texts, "boards.toml", shape=_Boards)
     sides = {
-        side: _side(raw, side, texts["boards.toml"])
-        for side, raw in (("small", boards.small), ("large", boards.large))
+        side: _side(raw, side, texts["boards.toml"]) for side, raw in (("small", boards.small), ("large", boards.large))
     }
     unhashed = ComponentSet(
         name=name,

@@ -187,5 +187,3 @@ class TakeFreeTile(Step):
 
     def take(self, s: State, action: int) -> None:
         take_from_drawer(s, self.seat, action - TAKE, 0, NO_CARD)
-
-

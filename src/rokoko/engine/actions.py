@@ -32,7 +32,14 @@ class Action:
 
 
 def _decoration_texts() -> list[str]:
-    counted = [("fireworks", 5), ("statue", 5), ("kitchen-left", 3), ("kitchen-right", 3), ("musician", 5), ("jeweler", 5)]
+    counted = [
+        ("fireworks", 5),
+        ("statue", 5),
+        ("kitchen-left", 3),
+        ("kitchen-right", 3),
+        ("musician", 5),
+        ("jeweler", 5),
+    ]
     return [f"fund {name} {number}" for name, count in counted for number in range(1, count + 1)]
 
 

@@ -26,10 +26,10 @@ from rokoko.engine.codes import (
     TWO_GREEN_LESS,
 )
 from rokoko.engine.deputing import ITS_BONUS, SMALL_LIVRE, depute_any, depute_any_options, depute_any_refusal
-from rokoko.engine.exchanges import LivreForPrestige, SilkForPrestige
 from rokoko.engine.events import NotionsGained
-from rokoko.engine.gains import gain_livre, gain_prestige, pay_livre
+from rokoko.engine.exchanges import LivreForPrestige, SilkForPrestige
 from rokoko.engine.funding import add_fund_options, fund, fund_refusal
+from rokoko.engine.gains import gain_livre, gain_prestige, pay_livre
 from rokoko.engine.state import State
 from rokoko.engine.tailoring import Tailoring, add_tailor_options, tailor, tailor_refusal
 

@@ -139,8 +139,13 @@ def _depute(s: State, seat: int, card: int, zone: int, tariff: int) -> None:
     if zone == ZONE_PLAY:
         player.leaving = True
     else:
-        pile = player.supply if zone == ZONE_SUPPLY else player.hand if zone == ZONE_HAND else player.discard
-        pile.remove(card)
+        if zone == ZONE_HAND:
+            player.leave_hand(card)
+        elif zone == ZONE_SUPPLY:
+            player.supply.remove(card)
+            player.reveal(card)
+        else:
+            player.discard.remove(card)
         s.removed.append(card)
     if s.log is not None:
         s.log.append(EmployeeDeputed(seat, EMPLOYEE_IDS[card], ZONE_NAMES[zone], livre))

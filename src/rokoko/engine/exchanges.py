@@ -5,7 +5,18 @@ from typing import final
 from rokoko.engine import reasons
 from rokoko.engine.acquiring import remove_tile
 from rokoko.engine.bonus_step import Bonus
-from rokoko.engine.codes import BLUE, DISCARD, DISCARD_END, DONE, GREEN, ORANGE, PINK, RETURN, RETURN_END, RETURN_SETS
+from rokoko.engine.codes import (
+    BLUE,
+    DISCARD,
+    DISCARD_END,
+    DONE,
+    GREEN,
+    ORANGE,
+    PINK,
+    RETURN,
+    RETURN_END,
+    RETURN_SETS,
+)
 from rokoko.engine.events import SilkDiscarded
 from rokoko.engine.gains import gain_prestige, pay_livre
 from rokoko.engine.state import State, Step

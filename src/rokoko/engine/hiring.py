@@ -36,5 +36,6 @@ def hire_employee(s: State, seat: int, action: int) -> None:
     player.livre -= cost
     s.hire[action - HIRE] = -1
     insort(player.hand, card)
+    player.show_in_hand(card)
     if s.log is not None:
         s.log.append(EmployeeHired(seat, EMPLOYEE_IDS[card], cost))

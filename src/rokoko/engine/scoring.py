@@ -11,6 +11,7 @@ from rokoko.engine.codes import (
     FIREWORKS_AT,
     HALL_SPACES,
     HALLS,
+    KITCHEN_LEFT_AT,
     LIVRE_PER_PRESTIGE,
     MUSICIANS_AT,
     STATUES_AT,
@@ -185,7 +186,9 @@ def score_fireworks(s: State, tally: Tally) -> None:
 def balcony_of(s: State, seat: int) -> list[tuple[int, int]]:
     """(fireworks space, guest space) for the garments that move to the balcony: the best for the player (F4)."""
     tables = s.tables
-    rockets = [(tables.decoration_multiplier[at], -at) for at in range(FIREWORKS_AT, STATUES_AT) if s.decorations[at] == seat]
+    rockets = [
+        (tables.decoration_multiplier[at], -at) for at in range(FIREWORKS_AT, STATUES_AT) if s.decorations[at] == seat
+    ]
     royal = [
         (tables.garment_prestige[s.guests[space]], -space) for space in range(HALL_SPACES) if s.owners[space] == seat
     ]
@@ -204,7 +207,7 @@ def score_balcony(s: State, seat: int, tally: Tally) -> None:
 
 def score_statues(s: State, seat: int, tally: Tally) -> None:
     """2 prestige for each garment of a set of different colours, one set a statue (F5)."""
-    statues = s.decorations[STATUES_AT : STATUES_AT + 5].count(seat)
+    statues = s.decorations[STATUES_AT:KITCHEN_LEFT_AT].count(seat)
     counted = garments_by_color(s, seat)
     for color in range(COLORS):
         tally.add(seat, STATUES, COLOR_NAMES[color], 2 * min(counted[color], statues))

@@ -11,7 +11,7 @@ from rokoko.engine.state import Player, State
 
 def start_selecting(s: State, seat: int) -> None:
     s.players[seat].to_select = HAND_SIZE
-    take_what_is_forced(s, seat)
+    take_what_is_forced(s, seat, is_open=True)
 
 
 def renew_supply(s: State, seat: int) -> None:
@@ -25,8 +25,11 @@ def renew_supply(s: State, seat: int) -> None:
         s.log.append(SupplyRenewed(seat))
 
 
-def take_what_is_forced(s: State, seat: int) -> None:
-    """Take the cards that leave no choice: as many as needed or fewer, or all alike."""
+def take_what_is_forced(s: State, seat: int, *, is_open: bool) -> None:
+    """Take the cards that leave no choice: as many as needed or fewer, or all alike.
+
+    Before the first choice everybody can tell which they are; after one, that would tell the choice (S10).
+    """
     player = s.players[seat]
     while player.to_select > 0:
         renew_supply(s, seat)
@@ -36,6 +39,8 @@ def take_what_is_forced(s: State, seat: int) -> None:
             return
         if len(supply) > player.to_select and supply[0] != supply[-1]:
             return
+        if is_open:
+            player.show_in_hand(supply[0])
         select_employee(s, player, seat, supply[0])
 
 
@@ -71,4 +76,4 @@ def selecting_refusal(s: State, seat: int, action: int) -> int:
 
 def select(s: State, seat: int, action: int) -> None:
     select_employee(s, s.players[seat], seat, action - SELECT)
-    take_what_is_forced(s, seat)
+    take_what_is_forced(s, seat, is_open=False)

@@ -1,11 +1,19 @@
 """Setting a game up (chapter 2)."""
 
 from rokoko.engine.chance import shuffled
-from rokoko.engine.codes import DECORATIONS, DRAWER_SPACES, DRAWERS, HALL_SPACES, HALLS, HIRE_SPACES, START_LIVRE
+from rokoko.engine.codes import (
+    DECORATIONS,
+    DRAWER_SPACES,
+    DRAWERS,
+    HALL_SPACES,
+    HALLS,
+    HIRE_SPACES,
+    START_LIVRE,
+)
+from rokoko.engine.events import Event
 from rokoko.engine.expansions import modules_of
 from rokoko.engine.rounds import fill_garment_bag, start_round
 from rokoko.engine.rules import settle
-from rokoko.engine.events import Event
 from rokoko.engine.state import Player, State
 from rokoko.engine.tables import Tables
 

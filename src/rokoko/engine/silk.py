@@ -19,7 +19,13 @@ def minimal_covers(s: State, tiles: list[int], need: list[int]) -> list[list[int
 
 
 def _extend(
-    s: State, tiles: list[int], first: int, chosen: list[int], missing: list[int], need: list[int], found: list[list[int]]
+    s: State,
+    tiles: list[int],
+    first: int,
+    chosen: list[int],
+    missing: list[int],
+    need: list[int],
+    found: list[list[int]],
 ) -> None:
     if is_nothing(missing):
         if not _has_superfluous(s, chosen, need):

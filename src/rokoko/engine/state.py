@@ -28,6 +28,8 @@ class Player:
     leaving: bool  # the card in play leaves the game when its turn ends
     departing: int  # deputed employees whose own bonus is being used (S3)
     to_select: int
+    open_hand: list[int]  # cards that everybody can tell are in the hand: forced or hired ones; replaced
+    secret: list[int]  # employees whose name the others don't know yet; replaced
     tiles: list[int]
     silk: list[int]  # bales on the tiles, by colour; replaced
     specialized: int
@@ -48,6 +50,8 @@ class Player:
         self.leaving = False
         self.departing = 0
         self.to_select = 0
+        self.open_hand = []
+        self.secret = []
         self.tiles = []
         self.silk = [0, 0, 0, 0]
         self.specialized = -1
@@ -69,6 +73,8 @@ class Player:
         other.leaving = self.leaving
         other.departing = self.departing
         other.to_select = self.to_select
+        other.open_hand = self.open_hand
+        other.secret = self.secret
         other.tiles = self.tiles[:]
         other.silk = self.silk
         other.specialized = self.specialized
@@ -77,6 +83,23 @@ class Player:
         other.tasks = self.tasks
         other.masters_made = self.masters_made
         return other
+
+    def show_in_hand(self, card: int) -> None:
+        """From now on everybody can tell that this card is in the hand."""
+        self.open_hand = sorted([*self.open_hand, card])
+
+    def leave_hand(self, card: int) -> None:
+        """A card of the hand is played or deputed; nothing about it is secret any more."""
+        self.hand.remove(card)
+        if card in self.open_hand:
+            left = self.open_hand[:]
+            left.remove(card)
+            self.open_hand = left
+        self.reveal(card)
+
+    def reveal(self, card: int) -> None:
+        if card in self.secret:
+            self.secret = [other for other in self.secret if other != card]
 
     def staff_size(self) -> int:
         """Every employee counts: supply, hand, discards, in play, and those whose last bonus is being used (S1, S3)."""

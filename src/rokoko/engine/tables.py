@@ -37,9 +37,9 @@ from rokoko.engine.names import (
 class Tables:
     """Every figure on the pieces in play. Lists are indexed by garment, employee, resource or space."""
 
-    def __init__(self, components: ComponentSet, seats: int, modules: tuple[str, ...]) -> None:
+    def __init__(self, components: ComponentSet, seats: int, modules: tuple[str, ...], automaton: int = -1) -> None:
         self.seats = seats  # contestants, Madame du Barry included
-        self.automaton = -1  # the seat that nobody plays: Madame du Barry's, in a solo game
+        self.automaton = automaton  # -1 or the seat that nobody plays: Madame du Barry's, in a solo game
         self.modules = modules
         self._employees(components)
         self._garments(components)

@@ -3,6 +3,7 @@
 from typing import final
 
 from rokoko.engine import reasons
+from rokoko.engine.acquiring import remove_tile
 from rokoko.engine.codes import (
     BLUE,
     GREEN,
@@ -17,7 +18,6 @@ from rokoko.engine.codes import (
     TAILOR,
     TWO_GREEN_LESS,
 )
-from rokoko.engine.acquiring import remove_tile
 from rokoko.engine.events import GarmentTailored, SilkPaid
 from rokoko.engine.names import EMPLOYEE_IDS
 from rokoko.engine.renting import PlaceGarment
@@ -122,7 +122,11 @@ def tailor(s: State, seat: int, job: Tailoring, action: int) -> None:
     window = action - TAILOR
     garment = s.windows[window]
     player = s.players[seat]
-    livre, thread, lace = tables.window_prices[window], tables.garment_thread[garment], tables.garment_lace[garment]
+    livre, thread, lace = (
+        tables.window_prices[window],
+        tables.garment_thread[garment],
+        tables.garment_lace[garment],
+    )
     player.livre -= livre
     player.thread -= thread
     player.lace -= lace

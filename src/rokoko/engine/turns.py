@@ -55,7 +55,7 @@ class PlayEmployee(Step):
     def take(self, s: State, action: int) -> None:
         player = s.players[self.seat]
         card = action - PLAY
-        player.hand.remove(card)
+        player.leave_hand(card)
         player.in_play = card
         if s.log is not None:
             s.log.append(EmployeePlayed(self.seat, EMPLOYEE_IDS[card]))

@@ -1,0 +1,65 @@
+"""The pending steps as plain numbers and back: for digests, views and games rebuilt from a view."""
+
+from rokoko.engine.acquiring import TakeFreeTile, UseTile
+from rokoko.engine.bonus_step import UseBonus
+from rokoko.engine.deputing import Departed, DeputeFrom
+from rokoko.engine.exchanges import DiscardMore, ReturnMore
+from rokoko.engine.halls import AllHalls
+from rokoko.engine.renting import PlaceGarment
+from rokoko.engine.state import Step
+from rokoko.engine.tailoring import LowerNeed, PaySilk, SilkIsPaid
+from rokoko.engine.turns import MainAction, PlayEmployee
+
+
+def name_of_step(step: Step) -> str:
+    return step.NAME
+
+
+def step_fields(step: Step) -> dict[str, int]:
+    """The step's fields by name."""
+    return dict(zip(step.FIELDS, step.pack(), strict=False))
+
+
+def unpack_step(name: str, n: list[int]) -> Step:
+    """The step that `pack` described."""
+    match name:
+        case "play_employee":
+            return PlayEmployee(n[0])
+        case "main_action":
+            return MainAction(n[0], n[1])
+        case "use_bonus":
+            return UseBonus(n[0], n[1])
+        case "use_tile":
+            return UseTile(n[0], n[1], n[2])
+        case "take_free_tile":
+            return TakeFreeTile(n[0])
+        case "lower_need":
+            return LowerNeed(n[0], n[1:])
+        case "pay_silk":
+            return PaySilk(n[0], n[1], _covers(n[2:]))
+        case "silk_is_paid":
+            return SilkIsPaid(n[0], n[1])
+        case "place_garment":
+            return PlaceGarment(n[0], n[1], n[2], n[3], n[4], n[5] == 1)
+        case "all_halls":
+            return AllHalls(n[0])
+        case "depute_from":
+            return DeputeFrom(n[0], n[1], n[2])
+        case "departed":
+            return Departed(n[0])
+        case "return_more":
+            return ReturnMore(n[0], n[1])
+        case "discard_more":
+            return DiscardMore(n[0], n[1], n[2], n[3])
+        case _:
+            raise ValueError(f"unknown step {name!r}")
+
+
+def _covers(flat: list[int]) -> list[list[int]]:
+    covers: list[list[int]] = []
+    at = 0
+    while at < len(flat):
+        size = flat[at]
+        covers.append(flat[at + 1 : at + 1 + size])
+        at += size + 1
+    return covers
