@@ -1,0 +1,5 @@
+"""The command `rokoko`."""
+
+from rokoko.cli.app import main
+
+__all__ = ["main"]
