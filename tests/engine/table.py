@@ -159,11 +159,12 @@ class Table:
         self.state.resource_bag = kept
         return self
 
-    def bag_onto_rack(self, seat: int) -> Table:
-        """Somebody has collected every tile that is left in the bag."""
-        bag, self.state.resource_bag = self.state.resource_bag, []
-        for tile in bag:
+    def bag_onto_rack(self, seat: int, *but: str) -> Table:
+        """Somebody has collected every tile of the bag but for the named ones."""
+        kept = [self._tile(name) for name in but]
+        for tile in self.state.resource_bag:
             add_tile(self.state, self.players[seat], tile)
+        self.state.resource_bag = kept
         return self
 
     def _garment(self, name: str) -> int:
@@ -177,8 +178,13 @@ class Table:
                 self.state.windows[at] = self._garment(name)
         return self
 
+    def next_garment(self, name: str) -> Table:
+        """The garment that will be drawn from the bag next."""
+        self.state.garment_bag.append(self._garment(name))
+        return self
+
     def garments_into_discards(self, *but: str) -> Table:
-        """All garments of the bag, but for the named ones, were sold; the last one named is drawn first."""
+        """All garments of the bag, but for the named ones, were sold."""
         kept = [self._garment(name) for name in but]
         self.state.garment_discard += self.state.garment_bag
         self.state.garment_bag = kept
@@ -253,7 +259,7 @@ class Table:
             if hired <= shown:
                 break
         for card in s.hire:
-            assert card < 0 or s.tables.employee_level[card] in (number - 1, number, 6), "not on display in this round"
+            assert card < 0 or s.tables.employee_level[card] in (number - 1, number), "not on display in this round"
         s.round = number
         s.removed += sorted(shown - hired)
         s.hire_deck = [card for level in reversed(levels) for card in level if card not in shown]

@@ -4,6 +4,10 @@ from rokoko.engine.acquiring import TakeFreeTile, UseTile
 from rokoko.engine.bonus_step import UseBonus
 from rokoko.engine.deputing import Departed, DeputeFrom
 from rokoko.engine.exchanges import DiscardMore, ReturnMore
+from rokoko.engine.expansions.examinations import ChooseGraduate, FulfilTask
+from rokoko.engine.expansions.expert_tailoring import DeputeForGarment, ExpertBonus
+from rokoko.engine.expansions.jewelry import TakeFreeJewelry
+from rokoko.engine.gains import PrestigeFollows
 from rokoko.engine.halls import AllHalls
 from rokoko.engine.renting import PlaceGarment
 from rokoko.engine.state import Step
@@ -51,6 +55,18 @@ def unpack_step(name: str, n: list[int]) -> Step:
             return ReturnMore(n[0], n[1])
         case "discard_more":
             return DiscardMore(n[0], n[1], n[2], n[3])
+        case "prestige_follows":
+            return PrestigeFollows(n[0], n[1])
+        case "expert_bonus":
+            return ExpertBonus(n[0], n[1], n[2])
+        case "depute_for_garment":
+            return DeputeForGarment(n[0])
+        case "take_free_jewelry":
+            return TakeFreeJewelry(n[0], n[1])
+        case "fulfil_task":
+            return FulfilTask(n[0], n[1])
+        case "choose_graduate":
+            return ChooseGraduate(n[0], n[1])
         case _:
             raise ValueError(f"unknown step {name!r}")
 

@@ -29,7 +29,7 @@ from rokoko.engine.deputing import ITS_BONUS, SMALL_LIVRE, depute_any, depute_an
 from rokoko.engine.events import NotionsGained
 from rokoko.engine.exchanges import LivreForPrestige, SilkForPrestige
 from rokoko.engine.funding import add_fund_options, fund, fund_refusal
-from rokoko.engine.gains import gain_livre, gain_prestige, pay_livre
+from rokoko.engine.gains import PrestigeFollows, gain_livre, gain_prestige, pay_livre
 from rokoko.engine.state import State
 from rokoko.engine.tailoring import Tailoring, add_tailor_options, tailor, tailor_refusal
 
@@ -222,7 +222,8 @@ class ExtraTailor(Bonus):
         return tailor_refusal(s, seat, self._job(card), action)
 
     def take(self, s: State, seat: int, card: int, action: int) -> None:
-        gain_prestige(s, seat, self.prestige)
+        if self.prestige > 0:
+            s.agenda.append(PrestigeFollows(seat, self.prestige))
         tailor(s, seat, self._job(card), action)
 
 

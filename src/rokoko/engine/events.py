@@ -244,6 +244,68 @@ class SilkDiscarded(Event, frozen=True):
     resource: str
 
 
+# --- Jewelry Box
+
+
+class JewelryRemoved(Event, frozen=True):
+    """Nobody acquired it: the rightmost tile leaves the game."""
+
+    jewelry: str
+
+
+class JewelryRevealed(Event, frozen=True):
+    """The jeweler's display after refilling, left to right."""
+
+    display: tuple[str | None, ...]
+
+
+class JewelryAcquired(Event, frozen=True):
+    seat: int
+    jewelry: str
+    space: int
+    livre: int
+
+
+class TaskFulfilled(Event, frozen=True):
+    seat: int
+    task: str
+
+
+class ExaminationPassed(Event, frozen=True):
+    """One employee leaves (None: nobody fitted), another comes; only its owner sees who."""
+
+    seat: int
+    rank: str
+    left: str | None
+    employee: str | None
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        return self if seat == self.seat else ExaminationPassed(self.seat, self.rank, self.left, None)
+
+
+# --- Madame du Barry
+
+
+class DuBarryPlayed(Event, frozen=True):
+    """The action of her card, in the words of the component file."""
+
+    seat: int
+    action: str
+
+
+class DuBarryTookTiles(Event, frozen=True):
+    seat: int
+    resources: tuple[str, ...]
+
+
+class DuBarryRevealed(Event, frozen=True):
+    """A card turned over to place a garment: a hall, and "match", "suit" or "none" for jewelry."""
+
+    seat: int
+    hall: int
+    jewelry: str
+
+
 # --- Income and end
 
 

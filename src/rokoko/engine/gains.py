@@ -1,7 +1,9 @@
 """Livre and prestige that come or go, with the event that tells it."""
 
+from typing import final
+
 from rokoko.engine.events import LivreGained, LivrePaid, PrestigeGained
-from rokoko.engine.state import State
+from rokoko.engine.state import State, Step
 
 
 def gain_livre(s: State, seat: int, amount: int) -> None:
@@ -23,3 +25,22 @@ def pay_livre(s: State, seat: int, amount: int) -> None:
         s.players[seat].livre -= amount
         if s.log is not None:
             s.log.append(LivrePaid(seat, amount))
+
+
+@final
+class PrestigeFollows(Step):
+    """Prestige that comes when what stands above it on the agenda is done."""
+
+    NAME = "prestige_follows"
+    FIELDS = ("seat", "amount")
+
+    def __init__(self, seat: int, amount: int) -> None:
+        super().__init__(seat)
+        self.automatic = True
+        self.amount = amount
+
+    def pack(self) -> list[int]:
+        return [self.seat, self.amount]
+
+    def take(self, s: State, action: int) -> None:
+        gain_prestige(s, self.seat, self.amount)

@@ -24,7 +24,7 @@ def empty_state(tables: Tables, seed: str) -> State:
     s.tables = tables
     s.modules = modules_of(tables)
     s.seed = seed
-    s.fills = [0, 0]
+    s.fills = [0, 0, 0]
     s.round = 0
     s.phase = 0
     s.start_player = 0

@@ -206,7 +206,7 @@ class State:
     tables: Tables
     modules: list[Module]
     seed: str
-    fills: list[int]  # how often the bags were filled: resources, garments
+    fills: list[int]  # how often was shuffled: resources, garments, Madame du Barry's cards
     round: int
     phase: int
     start_player: int

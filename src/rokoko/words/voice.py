@@ -68,3 +68,6 @@ class Voice:
 
     def knows_garment(self, garment: str) -> bool:
         return garment in self._garments
+
+    def knows_resource(self, resource: str) -> bool:
+        return RESOURCE_IDS.index(resource) < len(self.components.resources)

@@ -1,0 +1,135 @@
+"""The company: everybody's belongings in one table, and one's own cards and tiles."""
+
+from collections import Counter
+from typing import Any
+
+from rich.box import SIMPLE_HEAD
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from rokoko.terminal.atelier import employee_line, rank_mark
+from rokoko.terminal.marks import FREE, QUIET, TITLE, YOURS
+from rokoko.terminal.scene import Scene, livre
+
+HIDDEN = "?"
+
+
+def players(scene: Scene) -> Table:
+    """A row for each player in turn order, the start player first; `▶` marks whose turn it is."""
+    w = scene.w
+    table = Table(box=SIMPLE_HEAD, padding=(0, 1), pad_edge=False, header_style=QUIET, show_edge=False)
+    table.add_column("")
+    table.add_column(w.gettext("player"), no_wrap=True)
+    headings = ["livre", "thread", "lace"]
+    for heading in [w.term(name) for name in headings] + [
+        w.gettext("tiles"),
+        w.term("staff"),
+        w.gettext("hand"),
+        w.term("prestige"),
+        w.gettext("score now"),
+    ]:
+        table.add_column(heading, justify="right")
+    table.add_column("", no_wrap=True, overflow="ellipsis")
+    everybody = scene.view["players"]
+    start = scene.view["start_player"]
+    for offset in range(len(everybody)):
+        seat = (start + offset) % len(everybody)
+        table.add_row(*_player_cells(scene, seat, everybody[seat]))
+    return table
+
+
+def _player_cells(scene: Scene, seat: int, player: dict[str, Any]) -> list[RenderableType]:
+    hand = player["hand_size"]
+    points = player["prestige"]
+    total = scene.sheets[seat].total
+    return [
+        Text("▶" if _is_moving(scene, seat) else " ", style=YOURS),
+        scene.marks.player(seat, short=False),
+        livre(player["livre"]),
+        str(player["thread"]),
+        str(player["lace"]),
+        str(player["tiles"]),
+        str(player["staff"]),
+        HIDDEN if hand is None else str(hand),
+        HIDDEN if points is None else str(points),
+        HIDDEN if points is None else str(total),
+        Text(", ".join(_remarks(scene, seat, player)), style=QUIET),
+    ]
+
+
+def _is_moving(scene: Scene, seat: int) -> bool:
+    return seat in scene.view["deciders"] if scene.view["phase"] == "select" else seat == scene.view["turn"]
+
+
+def _remarks(scene: Scene, seat: int, player: dict[str, Any]) -> list[str]:
+    w = scene.w
+    remarks = []
+    if scene.view["start_player"] == seat:
+        remarks.append(w.term("start_player"))
+    if scene.view["favor"] == seat:
+        remarks.append(w.term("favor"))
+    if player["jewelry"]:
+        counted = Counter(player["jewelry"])
+        remarks.append(" + ".join(f"{count} {w.jewelry(name)}" for name, count in counted.items()))
+    if scene.has("jewelry_box") and player["exam"]:
+        remarks.append(w.gettext("{rank} exam {done}").format(rank=w.rank(player["exam"]), done=len(player["tasks"])))
+    return remarks
+
+
+def own_things(scene: Scene) -> Group:
+    """One's hand with bonuses; supply, discards and tiles in short."""
+    own = scene.own
+    if own is None:
+        return Group()
+    w = scene.w
+    table = Table.grid(padding=(0, 2, 0, 0))
+    table.add_column(style=TITLE, no_wrap=True)
+    table.add_column(no_wrap=True, overflow="ellipsis")
+    for number, card in enumerate(own["hand"]):
+        table.add_row(w.gettext("Your hand") if number == 0 else "", employee_line(scene, card))
+    if own["in_play"]:
+        table.add_row(w.gettext("In play"), employee_line(scene, own["in_play"]))
+    table.add_row(w.gettext("Supply"), cards_line(scene, own["supply"]))
+    if own["discard"]:
+        table.add_row(w.gettext("Discards"), cards_line(scene, own["discard"]))
+    if own["specialized"]:
+        table.add_row(w.gettext("Specialized"), w.employee_line(own["specialized"]))
+    table.add_row(w.gettext("Your tiles"), tiles_line(scene, own["resources"]))
+    for task in own["tasks"]:
+        table.add_row(w.gettext("Task done"), w.task(task))
+    return Group(table)
+
+
+def cards_line(scene: Scene, cards: list[str]) -> Text:
+    line = Text()
+    for card, count in Counter(cards).items():
+        if line:
+            line.append("  ")
+        line.append_text(rank_mark(scene, card))
+        line.append(f" {card}", style="default not bold")
+        if count > 1:
+            line.append(f" ×{count}", style="default not bold")
+    return line or Text(FREE, style=QUIET)
+
+
+def tiles_line(scene: Scene, tiles: list[dict[str, Any]]) -> Text:
+    """The silk on one's rack: kept tiles are silk and nothing else."""
+    line = Text()
+    for tile in tiles:
+        if line:
+            line.append(" │ ", style=QUIET)
+        line.append_text(scene.marks.silk(tile["silk"]))
+    return line or Text(FREE, style=QUIET)
+
+
+def purse(scene: Scene) -> Text:
+    """One line for decisions within a turn: Livre, thread, lace and silk."""
+    own = scene.own
+    if own is None:
+        return Text()
+    w = scene.w
+    line = Text()
+    line.append(f"{livre(own['livre'])} · {own['thread']} {w.term('thread')} · {own['lace']} {w.term('lace')} · ")
+    line.append_text(tiles_line(scene, own["resources"]))
+    return line

@@ -1,0 +1,138 @@
+"""The palace: five halls with their guests and musicians, and the decorations around them."""
+
+from typing import Any
+
+from rich.box import ROUNDED
+from rich.table import Table
+from rich.text import Text
+
+from rokoko.components import Decoration, GuestSpace, Hall
+from rokoko.terminal.marks import FREE, MASTER, MUSIC, QUIET, TITLE
+from rokoko.terminal.scene import Scene, livre, prestige
+
+
+def halls(scene: Scene) -> Table:
+    """One column a hall: guest spaces with reward or garment, the musician, and who leads."""
+    table = Table(box=ROUNDED, expand=True, padding=(0, 1), header_style=TITLE)
+    columns = []
+    for number, (hall, figures) in enumerate(zip(scene.view["halls"], scene.figures.side.halls, strict=True), 1):
+        first, second = figures.majority
+        title = Text(scene.w.hall(number))
+        title.append(f"  {first}/{second}{prestige(0)[-1]}" if _pays_second(scene) else f"  {prestige(first)}")
+        table.add_column(title, ratio=1, no_wrap=True, overflow="ellipsis")
+        columns.append(_hall_cells(scene, number, hall=hall, figures=figures))
+    for row in range(max(len(cells) for cells in columns)):
+        table.add_row(*(cells[row] if row < len(cells) else Text() for cells in columns))
+    return table
+
+
+def _pays_second(scene: Scene) -> bool:
+    """With two contestants only the first place pays (F3)."""
+    return len(scene.view["players"]) > 2
+
+
+def _hall_cells(scene: Scene, number: int, *, hall: dict[str, Any], figures: Hall) -> list[Text]:
+    cells = [
+        _guest_cell(scene, space, guest=guest, figures=printed)
+        for space, (guest, printed) in enumerate(zip(hall["guests"], figures.guests, strict=True), 1)
+    ]
+    cells.append(_musician_cell(scene, hall["musician"], figures.musician))
+    leading = scene.leaders("halls", f"hall {number}")
+    cells.append(Text.assemble(("→ ", QUIET), leading) if leading else Text(f"→ {FREE}", style=QUIET))
+    return cells
+
+
+def _guest_cell(scene: Scene, space: int, *, guest: dict[str, Any] | None, figures: GuestSpace) -> Text:
+    cell = Text(f"{space}", style=QUIET)
+    cell.append("M " if figures.master else "  ", style=MASTER)
+    if guest is None:
+        cell.append(_reward(scene, figures), style="default not dim")
+        return cell
+    garment = scene.figures.garment(guest["garment"])
+    cell.append_text(scene.marks.color(garment.color))
+    cell.append(f" {prestige(garment.prestige)} ", style="default not dim")
+    cell.append_text(scene.marks.player(guest["owner"]))
+    return cell
+
+
+def _reward(scene: Scene, space: GuestSpace) -> str:
+    match space.reward:
+        case "none":
+            return FREE
+        case "livre":
+            return f"+{livre(space.amount)}"
+        case "resource":
+            return f"+{scene.w.gettext('tile')}"
+        case other:
+            return f"+{scene.w.term(other)}"
+
+
+def _musician_cell(scene: Scene, owner: int | None, figures: Decoration) -> Text:
+    cell = Text(f"{MUSIC}  ")
+    if owner is None:
+        cell.append(f"{livre(figures.cost)} {prestige(figures.prestige)}")
+    else:
+        cell.append_text(scene.marks.player(owner))
+        cell.append(f" {prestige(figures.prestige)}")
+    return cell
+
+
+def decorations(scene: Scene) -> Table:
+    """Fireworks, statues, both sides of the kitchen, the jeweler and All Halls: one row each."""
+    side = scene.figures.side
+    table = Table.grid(padding=(0, 2, 0, 0))
+    table.add_column(style=TITLE, no_wrap=True)
+    for _ in range(6):
+        table.add_column(no_wrap=True)
+    rows = [
+        ("fireworks", side.fireworks),
+        ("statues", side.statues),
+        ("kitchen_left", side.kitchen_left),
+        ("kitchen_right", side.kitchen_right),
+    ]
+    if scene.has("jewelry_box"):
+        rows.append(("jeweler", scene.figures.components.jeweler.decorations))
+    for name, spaces in rows:
+        placed = scene.view["decorations"][name]
+        cells = [_decoration(scene, n, owner, space) for n, (owner, space) in enumerate(zip(placed, spaces), 1)]
+        cells += [Text()] * (5 - len(cells))
+        table.add_row(_title(scene, name), *cells, _fireworks_lead(scene) if name == "fireworks" else Text())
+    table.add_row(scene.w.term("all_halls").capitalize(), *_all_halls(scene))
+    return table
+
+
+def _title(scene: Scene, name: str) -> Text:
+    title = Text(scene.w.decoration(name).capitalize())
+    if name == "fireworks":
+        first, second = scene.figures.side.fireworks_majority
+        title.append(f" {first}/{second}{prestige(0)[-1]}" if _pays_second(scene) else f" {prestige(first)}")
+    return title
+
+
+def _decoration(scene: Scene, number: int, owner: int | None, space: Decoration) -> Text:
+    cell = Text(f"{number} ", style=QUIET)
+    if owner is None:
+        cell.append(livre(space.cost), style="default not dim")
+    else:
+        cell.append_text(scene.marks.player(owner))
+    if space.multiplier > 1:
+        cell.append(f" ×{space.multiplier}", style="default not dim")
+    if space.prestige:
+        cell.append(f" {prestige(space.prestige)}", style="default not dim")
+    return cell
+
+
+def _fireworks_lead(scene: Scene) -> Text:
+    leading = scene.leaders("fireworks", "fireworks")
+    return Text.assemble(("→ ", QUIET), leading) if leading else Text()
+
+
+def _all_halls(scene: Scene) -> list[Text]:
+    cells = []
+    for owner, points in zip(scene.view["all_halls"], scene.figures.side.all_halls):
+        cell = Text(prestige(points))
+        if owner is not None:
+            cell.append(" ")
+            cell.append_text(scene.marks.player(owner))
+        cells.append(cell)
+    return cells

@@ -1,0 +1,58 @@
+"""What is asked of a player, in words. A new kind of decision needs one line here.
+
+Places: `{left}` cards still to choose, `{worker}` "journeyman A3", `{garment}` "the blue gown G08", `{resource}` a
+tile, `{bonus}` a bonus in words, and what the step itself names; `question` fills them.
+"""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from rokoko.words import amounts, employees, garments
+from rokoko.words.marks import NN_, N_, by_edition
+from rokoko.words.voice import Voice
+
+SELECT: Final = NN_("Choose {n} more employee for your hand.", "Choose {n} more employees for your hand.")
+
+QUESTIONS: Final[dict[str, str]] = {
+    "play_employee": N_("Which employee do you play?"),
+    "main_action": N_("What does your {worker} do?"),
+    "use_bonus": N_("{worker}: do you use the bonus ({bonus})?"),
+    "use_tile": by_edition(
+        N_("Do you keep the tile for its silk, or discard it: {resource}?"),
+        N_("Do you keep the tile for its bales, or discard it: {resource}?"),
+    ),
+    "take_free_tile": N_("Which tile do you take for free?"),
+    "lower_need": by_edition(N_("Which silk do you save?"), N_("Which bale do you save?")),
+    "pay_silk": by_edition(N_("With which tile do you pay silk?"), N_("With which tile do you pay bales?")),
+    "place_garment": N_("Where does {garment} go?"),
+    "depute_from": N_("You have {worker} in several places: which one leaves?"),
+    "return_more": N_("Do you return more Livre for prestige, {price} for each?"),
+    "discard_more": N_("Do you discard another tile for prestige?"),
+}
+MUST_SELL: Final = N_("You must sell {garment}.")
+NOT_ASKED: Final = N_("Nothing is asked of you now.")
+ANYTHING: Final = N_("Choose one.")
+
+
+def question(w: Voice, asked: Mapping[str, Any] | None, view: Mapping[str, Any] | None = None) -> str:
+    """The question of a pending decision; `view` is the same seat's view."""
+    if asked is None:
+        return w.gettext(NOT_ASKED)
+    decision = asked["decision"]
+    if decision == "select_hand":
+        return w.count(SELECT, asked["left"])
+    message = QUESTIONS.get(decision, ANYTHING)
+    if decision == "place_garment" and asked.get("must_sell"):
+        message = MUST_SELL
+    return w.say(message, **_places(w, asked))
+
+
+def _places(w: Voice, asked: Mapping[str, Any]) -> dict[str, object]:
+    places: dict[str, object] = dict(asked)
+    employee = asked.get("employee")
+    places["worker"] = employees.employee(w, employee) if employee else w.gettext(N_("employee"))
+    places["bonus"] = employees.bonus(w, employee) if employee else ""
+    places["garment"] = garments.the_garment(w, asked.get("garment"))
+    places["resource"] = amounts.resource(w, asked["resource"]) if asked.get("resource") else ""
+    places["price"] = amounts.livre(w, asked.get("price", 0))
+    return places
