@@ -14,7 +14,7 @@ from rokoko.components import ComponentError, ComponentSet, check_components, lo
 from rokoko.config import EDITIONS, MODULES, ConfigError, GameConfig
 from rokoko.engine.actions import ACTION_SPACE, Action, parse_action
 from rokoko.engine.events import Event
-from rokoko.game import Game, IllegalAction, Refusal
+from rokoko.game import Game, IllegalAction, Refusal, determinize
 from rokoko.record import RULES_REVISION, RecordError
 from rokoko.sheets import ScoreSheet
 
@@ -36,6 +36,7 @@ __all__ = [
     "ScoreSheet",
     "__version__",
     "check_components",
+    "determinize",
     "load_components",
     "parse_action",
 ]

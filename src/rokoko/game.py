@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from random import Random
 from typing import Any, Final, final
 
 from rokoko.config import GameConfig, tables_of
@@ -16,7 +17,7 @@ from rokoko.engine.setup import new_game
 from rokoko.engine.state import State
 from rokoko.record import Record, RecordError, digest_of, format_record, parse_record
 from rokoko.sheets import ScoreSheet, sheets_of
-from rokoko.views import asked_of, snapshot_of, view_of
+from rokoko.views import asked_of, config_of, snapshot_of, state_from_view, view_of
 
 
 class IllegalAction(ValueError):
@@ -188,6 +189,11 @@ class Game:
 
     def __repr__(self) -> str:
         return f"<Game of {self.config.seats}, round {self.round}, {len(self.moves)} actions, {self.phase}>"
+
+
+def determinize(view: dict[str, Any], rng: Random) -> Game:
+    """A full game that fits what the view shows, hidden things drawn at random. It has no history to record."""
+    return Game(config_of(view), rng.getrandbits(53), state=state_from_view(view, rng))
 
 
 def _line_of(text: str, key: str) -> int:

@@ -15,7 +15,7 @@ class SheetLine(msgspec.Struct, frozen=True):
 
 
 class ScoreSheet(msgspec.Struct, frozen=True):
-    """`items`: prestige by step, in the order of the final scoring; `livre`: what is left for ties; `rank`: 1 has won."""
+    """`items`: prestige by step, in the scoring's order; `livre`: what is left for ties; `rank`: 1 has won."""
 
     seat: int
     total: int

@@ -10,8 +10,8 @@ from rokoko.engine.expansions.jewelry import TakeFreeJewelry
 from rokoko.engine.gains import PrestigeFollows
 from rokoko.engine.halls import AllHalls
 from rokoko.engine.renting import PlaceGarment
-from rokoko.engine.state import Step
-from rokoko.engine.tailoring import LowerNeed, PaySilk, SilkIsPaid
+from rokoko.engine.state import State, Step
+from rokoko.engine.tailoring import LowerNeed, SilkIsPaid, continue_paying
 from rokoko.engine.turns import MainAction, PlayEmployee
 
 
@@ -24,8 +24,8 @@ def step_fields(step: Step) -> dict[str, int]:
     return dict(zip(step.FIELDS, step.pack(), strict=False))
 
 
-def unpack_step(name: str, n: list[int]) -> Step:
-    """The step that `pack` described."""
+def unpack_step(s: State, name: str, n: list[int]) -> Step:
+    """The step that `pack` described, in a state whose racks are already filled."""
     match name:
         case "play_employee":
             return PlayEmployee(n[0])
@@ -40,7 +40,7 @@ def unpack_step(name: str, n: list[int]) -> Step:
         case "lower_need":
             return LowerNeed(n[0], n[1:])
         case "pay_silk":
-            return PaySilk(n[0], n[1], _covers(n[2:]))
+            return continue_paying(s, n[0], n[1:5], n[5:])
         case "silk_is_paid":
             return SilkIsPaid(n[0], n[1])
         case "place_garment":
@@ -69,13 +69,3 @@ def unpack_step(name: str, n: list[int]) -> Step:
             return ChooseGraduate(n[0], n[1])
         case _:
             raise ValueError(f"unknown step {name!r}")
-
-
-def _covers(flat: list[int]) -> list[list[int]]:
-    covers: list[list[int]] = []
-    at = 0
-    while at < len(flat):
-        size = flat[at]
-        covers.append(flat[at + 1 : at + 1 + size])
-        at += size + 1
-    return covers

@@ -1,4 +1,4 @@
-"""Chance: each stack has a stream of its own, named in the seed, so that a seed means the same luck whatever is played."""
+"""Chance: each stack has its own stream, named in the seed: a seed means the same luck whatever is played."""
 
 from hashlib import shake_128
 

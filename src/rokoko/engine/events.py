@@ -152,10 +152,10 @@ class ResourceDiscarded(Event, frozen=True):
 
 
 class GarmentTailored(Event, frozen=True):
-    """Paid for: Livre, thread and lace. The silk follows tile by tile."""
+    """Paid for: Livre, thread and lace. The silk follows tile by tile. Madame du Barry tailors without an employee."""
 
     seat: int
-    employee: str
+    employee: str | None
     garment: str
     window: int
     livre: int

@@ -105,7 +105,7 @@ def score_possessions(s: State, seat: int, tally: Tally) -> None:
 
 
 def leaders(counted: list[int], first_tie: list[int], second_tie: list[int]) -> list[int]:
-    """Who leads: most, then the first tie-break, then the second; more than one if it stays tied. Nobody with nothing."""
+    """Who leads: most, then the first tie-break, then the second; several if it stays tied; nobody with nothing."""
     best: list[int] = []
     for seat in range(len(counted)):
         if counted[seat] == 0:

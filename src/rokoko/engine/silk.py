@@ -12,7 +12,7 @@ def is_nothing(need: list[int]) -> bool:
 
 
 def minimal_covers(s: State, tiles: list[int], need: list[int]) -> list[list[int]]:
-    """Every set of these tiles that covers the need and of which no tile could be left out, tiles in ascending order."""
+    """Every set of these tiles that covers the need and could spare none of them, tiles in ascending order."""
     found: list[list[int]] = []
     _extend(s, tiles, 0, [], need, need, found)
     return found

@@ -147,7 +147,7 @@ def tailor(s: State, seat: int, job: Tailoring, action: int) -> None:
 def pay_silk(s: State, seat: int, need: list[int]) -> None:
     """A need of nothing is paid with nothing (R3)."""
     if not is_nothing(need):
-        s.agenda.append(PaySilk(seat, 0, minimal_covers(s, s.players[seat].tiles, need)))
+        s.agenda.append(PaySilk(seat, need, [], minimal_covers(s, s.players[seat].tiles, need)))
 
 
 @final
@@ -186,20 +186,20 @@ class PaySilk(Step):
     """The next tile given up, in ascending order, of the minimal covers that are still possible (R2)."""
 
     NAME = "pay_silk"
+    FIELDS = ("seat", "blue", "pink", "green", "orange")  # the need; the tiles already paid follow
 
-    def __init__(self, seat: int, depth: int, covers: list[list[int]]) -> None:
+    def __init__(self, seat: int, need: list[int], paid: list[int], covers: list[list[int]]) -> None:
         super().__init__(seat)
-        self.depth = depth
+        self.need = need
+        self.paid = paid
         self.covers = covers
 
     def pack(self) -> list[int]:
-        flat = [self.seat, self.depth]
-        for cover in self.covers:
-            flat += [len(cover), *cover]
-        return flat
+        return [self.seat, *self.need, *self.paid]
 
     def options(self, s: State) -> list[int]:
-        tiles = {cover[self.depth] for cover in self.covers}
+        depth = len(self.paid)
+        tiles = {cover[depth] for cover in self.covers}
         return [PAY + tile for tile in sorted(tiles)]
 
     def refusal(self, s: State, action: int) -> int:
@@ -215,10 +215,18 @@ class PaySilk(Step):
         remove_tile(s, s.players[self.seat], tile)
         if s.log is not None:
             s.log.append(SilkPaid(self.seat, s.tables.resource_ids[tile]))
-        depth = self.depth + 1
-        left = [cover for cover in self.covers if cover[self.depth] == tile]
-        if len(left[0]) > depth:
-            s.agenda.append(PaySilk(self.seat, depth, left))
+        depth = len(self.paid)
+        left = [cover for cover in self.covers if cover[depth] == tile]
+        if len(left[0]) > depth + 1:
+            s.agenda.append(PaySilk(self.seat, self.need, [*self.paid, tile], left))
+
+
+def continue_paying(s: State, seat: int, need: list[int], paid: list[int]) -> PaySilk:
+    """The step in the middle of a payment, from what is needed, paid and left on the rack."""
+    covers = minimal_covers(s, sorted(paid + s.players[seat].tiles), need)
+    return PaySilk(
+        seat, need, paid, [cover for cover in covers if cover[: len(paid)] == paid and len(cover) > len(paid)]
+    )
 
 
 @final

@@ -70,7 +70,7 @@ def format_record(record: Record) -> str:
 
 
 def parse_record(text: str, components: str | None = None) -> Record:
-    """Read a record; RecordError names the first line that is wrong. `components` overrides the set's name or folder."""
+    """Read a record; RecordError names the first line that is wrong. `components`: the set's name or folder."""
     lines = [
         (number, line.strip())
         for number, line in enumerate(text.splitlines(), 1)

@@ -12,7 +12,7 @@ from typing import Any
 from rokoko.config import GameConfig
 from rokoko.engine.agenda import name_of_step
 from rokoko.engine.codes import SELECTING
-from rokoko.engine.names import PHASE_NAMES
+from rokoko.engine.names import JEWELRY_NAMES, PHASE_NAMES, RANK_NAMES
 from rokoko.engine.state import State, Step
 from rokoko.views import pieces
 
@@ -40,12 +40,31 @@ def view_of(s: State, config: GameConfig, seat: int | None) -> dict[str, Any]:
         "resource_bag": len(s.resource_bag),
         "resource_discard": pieces.resources(s, sorted(s.resource_discard)),
         "jewelry_bag": len(s.jewelry_bag),
+        "jewelry_removed": [JEWELRY_NAMES[kind] for kind in sorted(s.jewelry_removed)],
         "hire_deck": len(s.hire_deck),
         "removed": sorted(pieces.employees(s.removed)),
         "exam_decks": {"journeyman": len(s.exam_decks[0]), "master": len(s.exam_decks[1])},
+        "graduates": _graduates(s, seat),
+        "du_barry": _du_barry(s),
         "used": pieces.employees(sorted(s.used)),
-        "pending": [_pending(s, step, seat) for step in s.agenda],
+        "pending": [_pending(step, seat) for step in s.agenda],
     }
+
+
+def _graduates(s: State, viewer: int | None) -> list[str] | None:
+    """Who takes an examination looks through its deck."""
+    step = s.agenda[-1] if s.agenda else None
+    if step is None or step.seat != viewer or name_of_step(step) != "choose_graduate":
+        return None
+    return pieces.employees(sorted(s.exam_decks[step.pack()[1] - 1]))
+
+
+def _du_barry(s: State) -> dict[str, Any] | None:
+    """Madame du Barry's cards: how many she has, and those that were turned over."""
+    if s.tables.automaton < 0:
+        return None
+    supply, hand, discard = s.du_barry
+    return {"supply": len(supply), "hand": len(hand), "discard": discard[:]}
 
 
 def _player(s: State, config: GameConfig, owner: int, viewer: int | None) -> dict[str, Any]:
@@ -66,7 +85,7 @@ def _player(s: State, config: GameConfig, owner: int, viewer: int | None) -> dic
         "to_select": player.to_select if own else None,
         "hand_size": len(player.hand) if own or chosen else None,
         "face_down": sorted(pieces.employees([card for card in hidden if own or card not in player.secret])),
-        "unknown": 0 if own else len([card for card in hidden if card in player.secret]),
+        "unknown": [] if own else sorted(_rank(s, card) for card in hidden if card in player.secret),
         "open_hand": pieces.employees(player.open_hand),
         "discard": pieces.employees(player.discard),
         "in_play": pieces.employee(player.in_play),
@@ -80,13 +99,14 @@ def _player(s: State, config: GameConfig, owner: int, viewer: int | None) -> dic
     }
 
 
-def _pending(s: State, step: Step, viewer: int | None) -> list[Any]:
-    """A pending step as [name, fields …]; of others' secrets only that they are being decided."""
+def _rank(s: State, card: int) -> str:
+    return RANK_NAMES[s.tables.employee_rank[card]]
+
+
+def _pending(step: Step, viewer: int | None) -> list[Any]:
+    """A pending step as [name, fields …]; of a tile drawn from the bag others see only that there is one."""
     name = name_of_step(step)
     fields = step.pack()
-    if step.seat != viewer:
-        if name == "use_tile" and fields[2] < 0:
-            fields = [fields[0], -1, -1]
-        elif name == "pay_silk":
-            fields = fields[:2]
+    if step.seat != viewer and name == "use_tile" and fields[2] < 0:
+        fields[1] = -1
     return [name, *fields]

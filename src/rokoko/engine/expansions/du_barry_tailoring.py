@@ -47,7 +47,7 @@ def tailor_for_her(s: State, seat: int, number: int) -> bool:
     garment = s.windows[window]
     s.windows[window] = -1
     if s.log is not None:
-        s.log.append(GarmentTailored(seat, "", s.tables.garment_ids[garment], window + 1, 0, 0, 0))
+        s.log.append(GarmentTailored(seat, None, s.tables.garment_ids[garment], window + 1, 0, 0, 0))
     gain_prestige(s, seat, festivity_prestige(s, seat, garment))
     open_halls = [hall for hall in range(HALLS) if free_spaces(s, hall)]
     if open_halls:
@@ -78,7 +78,8 @@ def reveal_placement(s: State, open_halls: list[int]) -> tuple[int, str]:
     Should only cards of her hand show such a hall, turning over would never end: the first such hall, no jewelry.
     """
     tables = s.tables
-    if not any([tables.du_barry_hall[card] in open_halls for card in s.du_barry[SUPPLY] + s.du_barry[DISCARDS]]):
+    shown = {tables.du_barry_hall[card] for card in s.du_barry[SUPPLY] + s.du_barry[DISCARDS]}
+    if shown.isdisjoint(open_halls):
         return open_halls[0], "none"
     while True:
         card = draw_card(s)
@@ -132,8 +133,11 @@ def take_cheapest(s: State, seat: int, color: int, spaces: list[int]) -> int:
     if not spaces:
         return -1
     prices = s.tables.jewelry_prices
-    space = min([(prices[space], -space) for space in spaces])[1]
-    kind = take_jewelry(s, seat, -space, 0)
+    cheapest = spaces[0]
+    for space in spaces:
+        if prices[space] < prices[cheapest]:
+            cheapest = space
+    kind = take_jewelry(s, seat, cheapest, 0)
     if kind == color:
         draw_hidden_tile(s, seat)
     return kind

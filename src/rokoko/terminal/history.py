@@ -1,0 +1,55 @@
+"""What happened, as lines: one a turn, told to one seat."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from rich.text import Text
+
+from rokoko.engine.events import Event
+from rokoko.terminal.marks import QUIET, Marks
+from rokoko.words import Wording
+
+# What the board shows by itself, or what nobody needs to be told.
+UNTOLD: Final = frozenset(
+    {
+        "BonusForfeited",
+        "EmployeeSelected",
+        "EmployeesRemoved",
+        "EmployeesRevealed",
+        "GarmentsDiscarded",
+        "GarmentsRevealed",
+        "HandsChosen",
+        "ResourcesRevealed",
+        "RewardGained",
+        "TurnEnded",
+    }
+)
+
+
+def history(
+    events: Iterable[Event], w: Wording, *, names: Sequence[str], marks: Marks, seat: int | None
+) -> list[Text]:
+    """Lines for the events that this seat may know; sentences about the same player share a line."""
+    lines: list[Text] = []
+    last: int | None = None
+    for event in events:
+        known = event.seen_by(seat)
+        if event.kind == "TurnEnded":
+            last = None
+        if known is None or event.kind in UNTOLD:
+            continue
+        who: int | None = getattr(known, "seat", None)
+        sentence = w.event(known, list(names))
+        if who is None or not sentence.startswith(f"{names[who]} "):
+            lines.append(Text(sentence, style=QUIET))
+            last = None
+            continue
+        said = sentence.removeprefix(f"{names[who]} ").rstrip(".")
+        if who == last:
+            lines[-1].append(f" · {said}")
+        else:
+            line = marks.player(who)
+            line.append(f" {said}", style="default not bold")
+            lines.append(line)
+        last = who
+    return lines
