@@ -162,7 +162,7 @@ def test_only_the_chosen_window_is_emptied() -> None:
 
 @pytest.mark.rule("8")
 def test_the_garments_second_colour_is_paid_but_it_has_one_main_colour_only() -> None:
-    t = table().hand(0, "S2").tiles(0, "R08").windows(*[None] * 5, "G06").turn(0)
+    t = table().hand(0, "S2").funded(0, "statue 1").tiles(0, "R08").windows(*[None] * 5, "G06").turn(0)
     t.do("tailor 6", "rent 2.3")
-    colors = t.state.tables.garment_color
-    assert colors[t.state.guests[2 - 1 + 6 + 1]] == 0
+    statues = [line.source for line in t.game.score()[0].lines if line.step == "statues"]
+    assert statues == ["blue"]

@@ -1,7 +1,9 @@
 """Acquire resources (chapter 7): a tile from a drawer, then silk for later or thread and lace at once."""
 
 from bisect import insort
-from typing import final
+from typing import Final, final
+
+from mypy_extensions import i64
 
 from rokoko.engine import reasons
 from rokoko.engine.chance import shuffled
@@ -22,15 +24,18 @@ from rokoko.engine.codes import (
 from rokoko.engine.events import ResourceAcquired, ResourceDiscarded, ResourceDrawn, ResourceKept
 from rokoko.engine.state import Player, State, Step
 
-NO_CARD = -1  # the tile was not gained by an Acquire action of an employee
+NO_CARD: Final = -1  # the tile was not gained by an Acquire action of an employee
 
 
 def tiles_in_drawer(s: State, drawer: int) -> int:
-    counted = 0
-    first = drawer * DRAWER_SPACES
-    for place in range(first, first + DRAWER_SPACES):
-        if s.drawers[place] >= 0:
+    drawers = s.drawers
+    counted: i64 = 0
+    place: i64 = drawer * DRAWER_SPACES
+    end: i64 = place + DRAWER_SPACES
+    while place < end:
+        if drawers[place] >= 0:
             counted += 1
+        place += 1
     return counted
 
 
@@ -43,12 +48,14 @@ def add_acquire_options(s: State, seat: int, out: list[int]) -> None:
     prices = s.tables.drawer_prices
     drawers = s.drawers
     for drawer in range(DRAWERS):
-        first = drawer * DRAWER_SPACES
         if prices[tiles_in_drawer(s, drawer)] > livre:
             continue
-        for place in range(first, first + DRAWER_SPACES):
+        place: i64 = drawer * DRAWER_SPACES
+        end: i64 = place + DRAWER_SPACES
+        while place < end:
             if drawers[place] >= 0:
                 out.append(ACQUIRE + place)
+            place += 1
 
 
 def acquire_refusal(s: State, seat: int, action: int) -> int:

@@ -1,6 +1,6 @@
 """Using an employee's bonus (chapter 14): a bonus says what it offers, and one step asks for it."""
 
-from typing import final
+from typing import Final, final
 
 from rokoko.engine import reasons
 from rokoko.engine.bonus_codes import BONUS_NAMES
@@ -24,7 +24,7 @@ class Bonus:
         return reasons.NOT_ASKED
 
 
-BONUSES: list[Bonus] = [Bonus() for _ in BONUS_NAMES]
+BONUSES: Final[list[Bonus]] = [Bonus() for _ in BONUS_NAMES]
 
 
 def why_unusable(s: State, card: int) -> int:

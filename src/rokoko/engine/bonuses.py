@@ -1,5 +1,7 @@
 """The bonuses of the base game's employees (chapter 14)."""
 
+from typing import Final
+
 from rokoko.engine import counts, reasons
 from rokoko.engine.acquiring import (
     acquire,
@@ -241,7 +243,7 @@ class DeputeAny(Bonus):
         depute_any(s, seat, action, self.tariff)
 
 
-BASE_BONUSES: dict[str, Bonus] = {
+BASE_BONUSES: Final[dict[str, Bonus]] = {
     "pay_1_for_thread_or_lace": ThreadOrLace(1),
     "extra_acquire": ExtraAcquire(),
     "gain_2_livre": FixedGain(2, 0),

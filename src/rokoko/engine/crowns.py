@@ -1,6 +1,7 @@
 """What an employee's crown bonus is worth at the end of the game (chapters 13, 14 and 15)."""
 
 from collections.abc import Callable
+from typing import Final
 
 from rokoko.engine import counts
 from rokoko.engine.bonus_codes import BONUS_CODES
@@ -43,7 +44,7 @@ def _apprentices(s: State, seat: int) -> int:
     return 3 * (len(apprentices) // 2)
 
 
-CROWNS: dict[int, Callable[[State, int], int]] = {
+CROWNS: Final[dict[int, Callable[[State, int], int]]] = {
     BONUS_CODES["end_prestige_by_staff_2_5_8_11"]: _staff,
     BONUS_CODES["end_3_prestige_per_thread_lace_pair"]: _thread_and_lace,
     BONUS_CODES["end_3_prestige_per_2_on_master_spaces"]: _master_spaces,

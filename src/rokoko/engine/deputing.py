@@ -1,6 +1,6 @@
 """Depute an employee (chapter 10): it leaves the game for the King's court, and Livre or its bonus is gained."""
 
-from typing import final
+from typing import Final, final
 
 from rokoko.engine import reasons
 from rokoko.engine.bonus_step import UseBonus
@@ -116,9 +116,9 @@ class Departed(Step):
 
 
 # What a depute through a bonus brings.
-ITS_BONUS = 0
-FULL_LIVRE = 1
-SMALL_LIVRE = 2
+ITS_BONUS: Final = 0
+FULL_LIVRE: Final = 1
+SMALL_LIVRE: Final = 2
 
 
 def depute_any(s: State, seat: int, action: int, tariff: int) -> None:

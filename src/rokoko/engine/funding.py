@@ -1,5 +1,7 @@
 """Fund a decoration (chapter 11): one's trademark on a free space, for the Livre that the space shows."""
 
+from typing import Final
+
 from rokoko.engine import reasons
 from rokoko.engine.codes import (
     FUND,
@@ -13,8 +15,8 @@ from rokoko.engine.halls import claim_all_halls
 from rokoko.engine.names import DECORATION_NAMES
 from rokoko.engine.state import State
 
-GROUP_STARTS = (0, 5, 10, 13, 16, 21)
-GROUP_ENDS = (5, 10, 13, 16, 21, 26)
+GROUP_STARTS: Final = (0, 5, 10, 13, 16, 21)
+GROUP_ENDS: Final = (5, 10, 13, 16, 21, 26)
 
 
 def is_limited(group: int) -> bool:
@@ -36,24 +38,25 @@ def cost_of_decoration(s: State, space: int, discount: int) -> int:
 
 
 def add_fund_options(s: State, seat: int, discount: int, out: list[int]) -> None:
+    tables = s.tables
     purse = s.players[seat].livre + discount
-    costs = s.tables.decoration_cost
-    groups = s.tables.decoration_group
+    costs = tables.decoration_cost
     owners = s.decorations
-    barred = -1  # the last limited group found to hold one of ours; its spaces follow each other
-    allowed = -1
-    for space in s.tables.decoration_spaces:
-        if owners[space] >= 0 or costs[space] > purse:
-            continue
-        group = groups[space]
-        if is_limited(group) and group != allowed:
-            if group == barred:
-                continue
-            if owns_one_of(s, seat, group):
-                barred = group
-                continue
-            allowed = group
-        out.append(FUND + space)
+    for space in tables.open_decorations:
+        if owners[space] < 0 and costs[space] <= purse:
+            out.append(FUND + space)
+    for spaces in tables.limited_decorations:
+        if not owns_any(owners, spaces, seat):
+            for space in spaces:
+                if owners[space] < 0 and costs[space] <= purse:
+                    out.append(FUND + space)
+
+
+def owns_any(owners: list[int], spaces: list[int], seat: int) -> bool:
+    for space in spaces:
+        if owners[space] == seat:
+            return True
+    return False
 
 
 def fund_refusal(s: State, seat: int, discount: int, action: int) -> int:

@@ -1,5 +1,7 @@
 """The seven rounds: preparation (chapter 3), the order of phases, and income (chapter 12)."""
 
+from typing import Final
+
 from rokoko.engine.acquiring import draw_resource
 from rokoko.engine.chance import shuffled
 from rokoko.engine.codes import (
@@ -31,7 +33,7 @@ from rokoko.engine.names import EMPLOYEE_IDS
 from rokoko.engine.selecting import start_selecting
 from rokoko.engine.state import State
 
-CLEARED_WINDOWS = 2
+CLEARED_WINDOWS: Final = 2
 
 
 def start_round(s: State) -> None:

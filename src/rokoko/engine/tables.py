@@ -144,6 +144,13 @@ class Tables:
                 self.decoration_multiplier[space] = decoration.multiplier
                 self.decoration_group[space] = group
 
+        limited = (KITCHEN_LEFT, KITCHEN_RIGHT, JEWELER)
+        groups_of = self.decoration_group
+        self.open_decorations: list[int] = [at for at in self.decoration_spaces if groups_of[at] not in limited]
+        self.limited_decorations: list[list[int]] = [
+            [at for at in self.decoration_spaces if groups_of[at] == group] for group in limited
+        ]
+
     def _jeweler(self, components: ComponentSet) -> None:
         self.jewelry_prices: list[int] = list(components.jeweler.jewelry_prices)
         self.examination_price: int = components.jeweler.examination_price

@@ -10,9 +10,9 @@ from rokoko.terminal.scene import Scene, livre, prestige
 
 def atelier(scene: Scene) -> Table:
     """Windows on the left; drawers, employees and jewelry on the right."""
-    table = Table.grid(padding=(0, 3, 0, 0), expand=True)
-    table.add_column(ratio=44)
-    table.add_column(ratio=56)
+    table = Table.grid(padding=(0, 2, 0, 0), expand=True)
+    table.add_column(no_wrap=True)
+    table.add_column(ratio=1)
     right: list[RenderableType] = [drawers(scene), hire(scene)]
     if scene.has("jewelry_box"):
         right.append(jewelry(scene))
@@ -24,7 +24,7 @@ def windows(scene: Scene) -> Group:
     """Each window: its price, and what the garment needs, sells for and is worth."""
     table = Table.grid(padding=(0, 1, 0, 0))
     for justify in ("right", "right", "left", "left", "left", "right", "left", "left"):
-        table.add_column(no_wrap=True, justify=justify)  # type: ignore[arg-type]
+        table.add_column(no_wrap=True, justify=justify)
     for number, (name, price) in enumerate(zip(scene.view["windows"], scene.figures.side.window_prices), 1):
         place = (Text(f"{number}", style=QUIET), Text(livre(price)))
         if name is None:
@@ -47,15 +47,15 @@ def windows(scene: Scene) -> Group:
 
 def drawers(scene: Scene) -> Group:
     """Each drawer: the price of a tile, and its tiles."""
-    table = Table.grid(padding=(0, 2, 0, 0))
-    table.add_column(no_wrap=True, justify="right")
+    table = Table.grid(padding=(0, 1, 0, 0))
+    table.add_column(no_wrap=True, justify="right", min_width=2)
     for _ in range(scene.figures.side.drawer_spaces):
         table.add_column(no_wrap=True)
     for number, drawer in enumerate(scene.view["drawers"], 1):
         tiles = len([tile for tile in drawer if tile is not None])
         cells = []
         for space, tile in enumerate(drawer, 1):
-            label = Text(f"{number}.{space} ", style=QUIET)
+            label = Text.assemble((f"{number}.{space} ", QUIET))
             cells.append(Text(f"{number}.{space} {FREE}", style=QUIET) if tile is None else label + scene.tile(tile))
         table.add_row(livre(scene.figures.drawer_price(tiles)), *cells)
     return Group(Text(scene.w.term("drawers").capitalize(), style=TITLE), table)
@@ -63,30 +63,30 @@ def drawers(scene: Scene) -> Group:
 
 def hire(scene: Scene) -> Group:
     """The employees for hire, and the one price that holds for all of them."""
-    table = Table.grid(padding=(0, 1, 0, 0))
-    table.add_column(no_wrap=True)
-    table.add_column(no_wrap=True, overflow="ellipsis")
+    table = Table.grid(padding=(0, 1, 0, 0), expand=True)
+    table.add_column(no_wrap=True, width=1)
+    table.add_column(no_wrap=True, overflow="ellipsis", ratio=1)
     cards = [card for card in scene.view["hire"] if card is not None]
     for number, card in enumerate(scene.view["hire"], 1):
         line = Text(FREE, style=QUIET) if card is None else employee_line(scene, card)
         table.add_row(Text(f"{number}", style=QUIET), line)
-    title = Text(scene.w.term("hire").capitalize(), style=TITLE)
+    title = Text.assemble((scene.w.term("hire").capitalize(), TITLE))
     if cards:
-        title.append(f"  {livre(scene.figures.hire_price(len(cards)))}", style="default not bold")
+        title.append(f"  {livre(scene.figures.hire_price(len(cards)))}")
     return Group(title, table)
 
 
 def employee_line(scene: Scene, card: str) -> Text:
     """Rank letter, name and bonus of an employee: `J A3 pay 1 Livre …`."""
     line = rank_mark(scene, card)
-    line.append(f" {card} ", style="default not bold")
-    line.append(scene.w.bonus(card), style="default not bold")
+    line.append(f" {card} ")
+    line.append(scene.w.bonus(card))
     return line
 
 
 def rank_mark(scene: Scene, card: str) -> Text:
     rank = scene.figures.employee(card).rank
-    return Text(scene.w.rank(rank)[:1].upper(), style=MASTER if rank == "master" else TITLE)
+    return Text.assemble((scene.w.rank(rank)[:1].upper(), MASTER if rank == "master" else TITLE))
 
 
 def jewelry(scene: Scene) -> Group:

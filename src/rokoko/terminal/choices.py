@@ -53,13 +53,13 @@ def _list(scene: Scene, options: Sequence[Action], asked: dict[str, Any] | None)
 
 
 def _line(scene: Scene, number: int, action: Action, asked: dict[str, Any] | None) -> Text:
-    line = Text(f"{number:>2} ", style=YOURS)
-    line.append(_label(scene, action, asked), style="default not bold")
+    line = Text.assemble((f"{number:>2} ", YOURS))
+    line.append(_label(scene, action, asked))
     return line
 
 
 def _label(scene: Scene, action: Action, asked: dict[str, Any] | None) -> str:
-    label = scene.w.action(action, scene.view, asked)
+    label = scene.w.action(action, scene.view, asked, scene.marks.names)
     own = scene.own
     if own is not None and action.text.startswith("select "):
         copies = own["supply"].count(action.text.removeprefix("select "))

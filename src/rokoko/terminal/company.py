@@ -3,7 +3,6 @@
 from collections import Counter
 from typing import Any
 
-from rich.box import SIMPLE_HEAD
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -18,7 +17,7 @@ HIDDEN = "?"
 def players(scene: Scene) -> Table:
     """A row for each player in turn order, the start player first; `▶` marks whose turn it is."""
     w = scene.w
-    table = Table(box=SIMPLE_HEAD, padding=(0, 1), pad_edge=False, header_style=QUIET, show_edge=False)
+    table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style=QUIET)
     table.add_column("")
     table.add_column(w.gettext("player"), no_wrap=True)
     headings = ["livre", "thread", "lace"]
@@ -101,15 +100,34 @@ def own_things(scene: Scene) -> Group:
     return Group(table)
 
 
+def staff_table(scene: Scene) -> Table:
+    """All one's employees with where they are and what their bonuses bring."""
+    own = scene.own or {}
+    w = scene.w
+    table = Table.grid(padding=(0, 2, 0, 0))
+    table.add_column(style=TITLE, no_wrap=True)
+    table.add_column()
+    piles = [
+        (w.gettext("Your hand"), own["hand"]),
+        (w.gettext("In play"), [own["in_play"]] if own["in_play"] else []),
+        (w.gettext("Supply"), own["supply"]),
+        (w.gettext("Discards"), own["discard"]),
+    ]
+    for title, cards in piles:
+        for number, card in enumerate(cards):
+            table.add_row(title if number == 0 else "", employee_line(scene, card))
+    return table
+
+
 def cards_line(scene: Scene, cards: list[str]) -> Text:
     line = Text()
     for card, count in Counter(cards).items():
         if line:
             line.append("  ")
         line.append_text(rank_mark(scene, card))
-        line.append(f" {card}", style="default not bold")
+        line.append(f" {card}")
         if count > 1:
-            line.append(f" ×{count}", style="default not bold")
+            line.append(f" ×{count}")
     return line or Text(FREE, style=QUIET)
 
 

@@ -21,6 +21,10 @@ class Course:
         """Everything that happened so far."""
         return self.game.opening + [event for events in self._events for event in events]
 
+    def events_of(self, number: int) -> list[Event]:
+        """What followed from the action with this number, counted from 0."""
+        return self._events[number]
+
     def take(self, seat: int, action: Action) -> None:
         """A new choice; what had been undone is gone. IllegalAction changes nothing."""
         self._apply(seat, action)

@@ -5,7 +5,7 @@ from typing import Final
 
 from rich.text import Text
 
-from rokoko.engine.events import Event
+from rokoko.engine.events import BonusUsed, Event
 from rokoko.terminal.marks import QUIET, Marks
 from rokoko.words import Wording
 
@@ -26,9 +26,7 @@ UNTOLD: Final = frozenset(
 )
 
 
-def history(
-    events: Iterable[Event], w: Wording, *, names: Sequence[str], marks: Marks, seat: int | None
-) -> list[Text]:
+def history(events: Iterable[Event], w: Wording, *, names: Sequence[str], marks: Marks, seat: int | None) -> list[Text]:
     """Lines for the events that this seat may know; sentences about the same player share a line."""
     lines: list[Text] = []
     last: int | None = None
@@ -39,7 +37,7 @@ def history(
         if known is None or event.kind in UNTOLD:
             continue
         who: int | None = getattr(known, "seat", None)
-        sentence = w.event(known, list(names))
+        sentence = _sentence(known, w, names)
         if who is None or not sentence.startswith(f"{names[who]} "):
             lines.append(Text(sentence, style=QUIET))
             last = None
@@ -49,7 +47,14 @@ def history(
             lines[-1].append(f" · {said}")
         else:
             line = marks.player(who)
-            line.append(f" {said}", style="default not bold")
+            line.append(f" {said}")
             lines.append(line)
         last = who
     return lines
+
+
+def _sentence(event: Event, w: Wording, names: Sequence[str]) -> str:
+    """The event's sentence; a bonus in short, since what it brought follows."""
+    if isinstance(event, BonusUsed):
+        return f"{names[event.seat]} " + w.gettext("bonus of {employee}").format(employee=event.employee)
+    return w.event(event, list(names))

@@ -13,6 +13,7 @@ LIVRE: Final = "£"
 PRESTIGE: Final = "★"
 MUSIC: Final = "♪"
 FREE: Final = "–"
+SHORT_NAME: Final = 6
 
 TITLE: Final = "bold"
 QUIET: Final = "dim"
@@ -35,26 +36,25 @@ class Marks:
 
     def __init__(self, w: Wording, names: Sequence[str]) -> None:
         self.names: Final = list(names)
-        self._short: Final = short_names(names, 7)
+        self._short: Final = short_names(names, SHORT_NAME)
         self._letters: Final = letters_of([w.color(color) for color in COLORS])
         self._styles: Final = {color: f"{_INK} on {paint}" for color, paint in _SILK[w.edition].items()}
 
     def player(self, seat: int, *, short: bool = True) -> Text:
-        name = self._short[seat] if short else self.names[seat]
-        return Text(f" {name} ", style=_PLAYERS[seat % len(_PLAYERS)])
+        """Whose it is: in short for the board, or the whole name."""
+        label = self._short[seat] if short else f" {self.names[seat]} "
+        return Text.assemble((label, _PLAYERS[seat % len(_PLAYERS)]))
 
     def color(self, color: str) -> Text:
         """The colour of a garment."""
-        return Text(f" {self._letters[color]} ", style=self._styles[color])
+        return Text.assemble((f" {self._letters[color]} ", self._styles[color]))
 
     def silk(self, bales: Mapping[str, int]) -> Text:
-        """Bales of silk: `2B 1G`."""
+        """Bales of silk: `2B1G`."""
         text = Text()
         for color in COLORS:
             if bales.get(color):
                 text.append(f"{bales[color]}{self._letters[color]}", style=self._styles[color])
-                text.append(" ")
-        text.rstrip()
         return text
 
     def legend(self, w: Wording) -> Text:

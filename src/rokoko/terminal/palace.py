@@ -43,14 +43,14 @@ def _hall_cells(scene: Scene, number: int, *, hall: dict[str, Any], figures: Hal
 
 
 def _guest_cell(scene: Scene, space: int, *, guest: dict[str, Any] | None, figures: GuestSpace) -> Text:
-    cell = Text(f"{space}", style=QUIET)
+    cell = Text.assemble((f"{space}", QUIET))
     cell.append("M " if figures.master else "  ", style=MASTER)
     if guest is None:
-        cell.append(_reward(scene, figures), style="default not dim")
+        cell.append(_reward(scene, figures))
         return cell
     garment = scene.figures.garment(guest["garment"])
     cell.append_text(scene.marks.color(garment.color))
-    cell.append(f" {prestige(garment.prestige)} ", style="default not dim")
+    cell.append(f" {prestige(garment.prestige)} ")
     cell.append_text(scene.marks.player(guest["owner"]))
     return cell
 
@@ -110,15 +110,16 @@ def _title(scene: Scene, name: str) -> Text:
 
 
 def _decoration(scene: Scene, number: int, owner: int | None, space: Decoration) -> Text:
-    cell = Text(f"{number} ", style=QUIET)
+    cell = Text()
     if owner is None:
-        cell.append(livre(space.cost), style="default not dim")
+        cell.append(f"{number} ", style=QUIET)
+        cell.append(livre(space.cost))
     else:
         cell.append_text(scene.marks.player(owner))
     if space.multiplier > 1:
-        cell.append(f" ×{space.multiplier}", style="default not dim")
+        cell.append(f" ×{space.multiplier}")
     if space.prestige:
-        cell.append(f" {prestige(space.prestige)}", style="default not dim")
+        cell.append(f" {prestige(space.prestige)}")
     return cell
 
 

@@ -70,7 +70,7 @@ def _cell(sheet: ScoreSheet, step: str, w: Wording, *, sources: bool, hidden: bo
         return Text(str(points)) if points else Text(FREE, style=QUIET)
     if not points:
         return Text(FREE, style=QUIET)
-    cell = Text(str(points), style=TITLE)
+    cell = Text.assemble((str(points), TITLE))
     merged: dict[str, list[int]] = {}
     for line in sheet.lines:
         if line.step == step:
@@ -79,8 +79,8 @@ def _cell(sheet: ScoreSheet, step: str, w: Wording, *, sources: bool, hidden: bo
         return cell
     for source, parts in merged.items():
         each = "+".join(str(part) for part in parts)
-        cell.append(f"\n{each} ", style="default not bold")
-        cell.append(source, style="dim not bold")
+        cell.append(f"\n{each} ")
+        cell.append(source, style=QUIET)
     return cell
 
 

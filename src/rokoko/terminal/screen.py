@@ -55,11 +55,13 @@ class Screen:
 
     def _title(self, scene: Scene) -> Text:
         w, view = self.w, scene.view
-        title = Text(w.gettext("Round {round} of {rounds}").format(round=view["round"], rounds=ROUNDS), style=TITLE)
-        title.append(f" · {w.phase(view['phase'])} · ", style="default not bold")
-        title.append(f"{w.term('favor')}: ", style="default not bold")
+        title = Text.assemble(
+            (w.gettext("Round {round} of {rounds}").format(round=view["round"], rounds=ROUNDS), TITLE)
+        )
+        title.append(f" · {w.phase(view['phase'])} · ")
+        title.append(f"{w.term('favor')}: ")
         if view["favor"] is None:
-            title.append(w.gettext("free"), style="default not bold")
+            title.append(w.gettext("free"))
         else:
             title.append_text(self.marks.player(view["favor"]))
         return title

@@ -48,7 +48,7 @@ def new_seats(config: GameConfig, w: Wording, *, people: Sequence[str], bots: in
     names += spare[:bots]
     if len(set(names)) != len(names):
         raise ConfigError("two players have the same name: give each another one")
-    kinds = {seat: "random" for seat in range(humans, config.seats)}
+    kinds = dict.fromkeys(range(humans, config.seats), "random")
     return Seats(names + [DU_BARRY] * (config.contestants - config.seats), kinds, seed)
 
 
@@ -79,7 +79,4 @@ def _checked(name: str) -> str:
 def short_names(names: Sequence[str], width: int) -> list[str]:
     """Names cut to a width, with a number where the cut would make two of them equal."""
     cut = [name[:width] for name in names]
-    return [
-        name if cut.count(name) == 1 else f"{name[: width - 1]}{seat + 1}"
-        for seat, name in enumerate(cut)
-    ]
+    return [name if cut.count(name) == 1 else f"{name[: width - 1]}{seat + 1}" for seat, name in enumerate(cut)]

@@ -11,9 +11,7 @@ SINGLE: Final[dict[str, str]] = {
     "depute": N_("Depute {employee} for {livre}, using the bonus for the last time"),
     "bonus": N_("Use the bonus: {bonus}"),
     "done": N_("Stop here"),
-    "keep": by_edition(
-        N_("Keep the tile for its silk: {silk}"), N_("Keep the tile for its bales: {silk}")
-    ),
+    "keep": by_edition(N_("Keep the tile for its silk: {silk}"), N_("Keep the tile for its bales: {silk}")),
     "thread": N_("Take {notions} {price}"),
     "lace": N_("Take {notions} {price}"),
     "thread+lace": N_("Take {notions} {price}"),
@@ -30,16 +28,16 @@ SINGLE: Final[dict[str, str]] = {
 FORFEIT: Final[dict[str, str]] = {
     "main_action": N_("Forfeit the main action"),
     "use_bonus": N_("Forfeit the bonus"),
+    "depute_for_garment": N_("Depute nobody"),
 }
+FREE_JEWELRY: Final = N_("Take {jewelry} for free")
 TILE_FOR_NOTIONS: Final = N_("Discard the tile for {notions}")
 # Families, by the first word of their notation.
 FAMILIES: Final[dict[str, str]] = {
     "acquire": N_("Acquire {resource}, {drawer}, {price}"),
     "take": N_("Take {resource}, {drawer}, for free"),
-    "tailor": by_edition(
-        N_("Tailor {garment} {price} and {needs} ({worth})"), N_("Make {garment} {price} and {needs} ({worth})")
-    ),
-    "hire": N_("Hire {employee} {price} ({bonus})"),
+    "tailor": by_edition(N_("Tailor {garment} for {cost} ({worth})"), N_("Make {garment} for {cost} ({worth})")),
+    "hire": N_("Hire {employee} {price} (bonus: {bonus})"),
     "rent": N_("Rent out: {hall}, guest space {space} ({reward})"),
     "fund": N_("Fund {price}: {decoration} ({prestige})"),
     "jewelry": N_("Add {jewelry} {price}"),
@@ -57,7 +55,8 @@ FAMILIES: Final[dict[str, str]] = {
 # Variants, chosen in actions.py.
 MASTER_SPACE: Final = N_("Rent out: {hall}, master guest space {space} ({reward})")
 FUND_FIREWORKS: Final = N_("Fund {price}: {decoration} ({prestige}, ×{multiplier})")
-DEPUTE_FOR_BONUS: Final = N_("Depute {employee} for its bonus ({bonus})")
+DEPUTE_FOR_BONUS: Final = N_("Depute {employee} for the bonus alone: {bonus}")
 USE_SUPPLY_BONUS: Final = N_("Discard it from your supply and use its bonus: {line}")
 EMPTY_SPACE: Final = N_("an empty space")
 NO_SUCH_SPACE: Final = N_("a space that this board doesn't have")
+NOTHING: Final = "–"

@@ -91,11 +91,13 @@ def _take(m: Moment, place: str) -> tuple[str, Places]:
 def _tailor(m: Moment, window: str) -> tuple[str, Places]:
     w = m.w
     garment = m.garment_in_window(int(window))
-    places: Places = {"garment": garments.the_garment(w, garment), "needs": "–", "worth": "–"}
-    places["price"] = amounts.price(w, m.window_price(int(window)))
+    places: Places = {"garment": garments.the_garment(w, garment), "worth": action_texts.NOTHING}
+    livre = m.window_price(int(window))
+    cost = [amounts.livre(w, livre)] if livre else []
     if garment:
-        places["needs"] = garments.needs(w, garment)
+        cost.append(garments.needs(w, garment))
         places["worth"] = garments.worth(w, garment)
+    places["cost"] = ", ".join(cost) or action_texts.NOTHING
     return action_texts.FAMILIES["tailor"], places
 
 
@@ -103,7 +105,7 @@ def _hire(m: Moment, space: str) -> tuple[str, Places]:
     w = m.w
     card = m.employee_for_hire(int(space))
     places: Places = {"employee": employees.the_employee(w, card), "price": amounts.price(w, m.hire_price())}
-    places["bonus"] = employees.bonus(w, card) if card else "–"
+    places["bonus"] = employees.bonus(w, card) if card else action_texts.NOTHING
     return action_texts.FAMILIES["hire"], places
 
 
@@ -137,11 +139,10 @@ def _fund(m: Moment, place: str) -> tuple[str, Places]:
 
 
 def _jewelry(m: Moment, space: str) -> tuple[str, Places]:
-    piece = garments.a_jewelry(m.w, m.jewelry_on_display(int(space)))
-    return action_texts.FAMILIES["jewelry"], {
-        "jewelry": piece,
-        "price": amounts.price(m.w, m.jewelry_price(int(space))),
-    }
+    places: Places = {"jewelry": garments.a_jewelry(m.w, m.jewelry_on_display(int(space)))}
+    places["price"] = amounts.price(m.w, m.jewelry_price(int(space)))
+    message = action_texts.FREE_JEWELRY if m.decision == "take_free_jewelry" else action_texts.FAMILIES["jewelry"]
+    return message, places
 
 
 def _return(m: Moment, sets: str) -> tuple[str, Places]:
@@ -156,7 +157,9 @@ def _hall(m: Moment, hall: str) -> tuple[str, Places]:
 def _copy(m: Moment, seat: str) -> tuple[str, Places]:
     players = m.view.get("players", [])
     discard = players[int(seat)]["discard"] if int(seat) < len(players) else []
-    return action_texts.FAMILIES["copy"], {"bonus": employees.employee_line(m.w, discard[-1]) if discard else "–"}
+    return action_texts.FAMILIES["copy"], {
+        "bonus": employees.employee_line(m.w, discard[-1]) if discard else action_texts.NOTHING
+    }
 
 
 def _task(m: Moment, task: str) -> tuple[str, Places]:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from rokoko.words.marks import NN_, Counted, N_, counted_by_edition
+from rokoko.words.marks import N_, NN_, Counted, counted_by_edition
 from rokoko.words.voice import Voice
 
 LIVRE: Final = NN_("{n} Livre", "{n} Livre")
@@ -19,18 +19,10 @@ TILES: Final = NN_("{n} tile", "{n} tiles")
 
 # Names of colours are the Deluxe edition's; each stands beside its name of 2013 (E1).
 SILK: Final[dict[str, Counted]] = {
-    "blue": counted_by_edition(
-        NN_("{n} blue silk", "{n} blue silk"), NN_("{n} yellow bale", "{n} yellow bales")
-    ),
-    "pink": counted_by_edition(
-        NN_("{n} pink silk", "{n} pink silk"), NN_("{n} green bale", "{n} green bales")
-    ),
-    "green": counted_by_edition(
-        NN_("{n} green silk", "{n} green silk"), NN_("{n} red bale", "{n} red bales")
-    ),
-    "orange": counted_by_edition(
-        NN_("{n} orange silk", "{n} orange silk"), NN_("{n} blue bale", "{n} blue bales")
-    ),
+    "blue": counted_by_edition(NN_("{n} blue silk", "{n} blue silk"), NN_("{n} yellow bale", "{n} yellow bales")),
+    "pink": counted_by_edition(NN_("{n} pink silk", "{n} pink silk"), NN_("{n} green bale", "{n} green bales")),
+    "green": counted_by_edition(NN_("{n} green silk", "{n} green silk"), NN_("{n} red bale", "{n} red bales")),
+    "orange": counted_by_edition(NN_("{n} orange silk", "{n} orange silk"), NN_("{n} blue bale", "{n} blue bales")),
 }
 REWARD_TILE: Final = counted_by_edition(
     NN_("{n} tile from the drawers", "{n} tiles from the drawers"),
@@ -52,7 +44,7 @@ def price(w: Voice, n: int) -> str:
 
 
 def silk(w: Voice, bales: Mapping[str, int]) -> str:
-    return ", ".join(w.count(SILK[color], n) for color, n in bales.items() if n)
+    return ", ".join(w.count(message, bales[color]) for color, message in SILK.items() if bales.get(color))
 
 
 def notions(w: Voice, thread: int, lace: int) -> str:

@@ -1,4 +1,7 @@
-"""The bonuses of the base game's employees in our own words, one a name of the component files. `{prestige}` and `{livre}` are amounts."""
+"""The bonuses of the base game's employees in our own words, one a name of the component files.
+
+`{prestige}` and `{livre}` are amounts.
+"""
 
 from typing import Final, NamedTuple
 

@@ -16,11 +16,11 @@ EVENTS: Final[dict[str, str]] = {
     "EmployeesRemoved": N_("Nobody hired {employees}: gone from the game."),
     "EmployeesRevealed": N_("New employees for hire: {workers}."),
     "ResourcesRevealed": by_edition(
-        N_("New tiles in the drawers: {tiles}."), N_("New tiles in the warehouse: {tiles}.")
+        N_("The drawers got new tiles: {tiles}."), N_("The warehouse got new tiles: {tiles}.")
     ),
     "GarmentsDiscarded": by_edition(
-        N_("Garments that nobody wanted were discarded: {garments}."),
-        N_("Dresses that nobody wanted were discarded: {garments}."),
+        N_("Garments went to the discards: {garments}."),
+        N_("Dresses went to the discards: {garments}."),
     ),
     "GarmentsRevealed": by_edition(
         N_("The garment display showed: {windows}."), N_("The dressmaker's windows showed: {windows}.")
@@ -56,21 +56,38 @@ EVENTS: Final[dict[str, str]] = {
     "PrestigeGained": N_("{seat} gained {prestige}."),
     "NotionsGained": N_("{seat} gained {notions}."),
     "SilkDiscarded": N_("{seat} discarded a tile: {resource}."),
+    # Jewelry Box
+    "JewelryRemoved": N_("Nobody wanted {jewelry}: gone from the game."),
+    "JewelryRevealed": N_("The jeweler showed: {display}."),
+    "JewelryAcquired": N_("{seat} acquired {jewelry} for {livre}."),
+    "TaskFulfilled": N_("{seat} fulfilled a task: {task}."),
+    "ExaminationPassed": N_("{seat} passed the {examination}: {leaving} left, {coming} came."),
+    # Madame du Barry
+    "DuBarryPlayed": N_("{seat} played a card: {action}."),
+    "DuBarryTookTiles": N_("{seat} took tiles: {resources}."),
+    "DuBarryRevealed": N_("{seat} turned a card over: {hall}, {symbol}."),
     # Income and end
     "IncomeReceived": N_("{seat} received {livre} of income."),
     "GameEnded": N_("The game ended after round {round}."),
 }
 # Variants, chosen in events.py.
+FAVOR_ALONE: Final = N_("{seat} claimed the Queen's favor.")
+FREE_JEWELRY: Final = N_("{seat} acquired {jewelry} for free.")
 FREE_TILE: Final = N_("{seat} took {resource} from {drawer} for free.")
 HIDDEN_TILE: Final = N_("{seat} drew a tile from the bag.")
-NO_TILES: Final = N_("No tile was left to refill the drawers.")
+NO_TILES: Final = by_edition(N_("The drawers got no new tiles."), N_("The warehouse got no new tiles."))
 TAILORED_FREE: Final = by_edition(
     N_("{seat} tailored {garment} with {worker}."), N_("{seat} made {garment} with {worker}.")
 )
+TAILORED_BY_NOBODY: Final = by_edition(N_("{seat} tailored {garment}."), N_("{seat} made {garment}."))
 HIRED_FREE: Final = N_("{seat} hired {employee} for free.")
 DEPUTED_FOR_BONUS: Final = N_("{seat} deputed {employee} for its bonus alone.")
 FUNDED_FREE: Final = N_("{seat} funded a decoration for free: {decoration}.")
 INCOME_WITH_MORE: Final = N_("{seat} received {livre} of income: {base} and {more}.")
+NEW_EMPLOYEE: Final = {
+    "journeyman": N_("a new journeyman"),
+    "master": N_("a new master"),
+}
 FOR_DECORATIONS: Final = N_("{n} for decorations")
 FOR_GARMENTS: Final = by_edition(N_("{n} for garments"), N_("{n} for dresses"))
 FOR_JEWELRY: Final = N_("{n} for jewelry")

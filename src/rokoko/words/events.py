@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from rokoko.engine.events import Event
-from rokoko.words import amounts, board, employees, event_texts, garments
+from rokoko.words import amounts, board, du_barry, employees, event_texts, garments
 from rokoko.words.marks import N_
 from rokoko.words.voice import Voice
 
@@ -17,16 +17,18 @@ READINGS: Final[dict[str, Callable[[Voice, Any], str]]] = {
     "livre": amounts.livre,
     "base": amounts.livre,
     "prestige": amounts.prestige,
-    "jewelry": lambda w, value: garments.a_jewelry(w, value) if isinstance(value, str) else str(value),
     "task": employees.task,
-    "examination": employees.examination,
     "zone": employees.zone,
+    "action": du_barry.card_action,
+    "resources": lambda w, value: w.listing([amounts.resource(w, name) for name in value]),
+    "display": lambda w, value: ", ".join(_shown_jewelry(w, name) for name in value),
     "resource": lambda w, value: amounts.resource(w, value) if value else "",
     "employees": lambda w, value: w.listing([employees.the_employee(w, name) for name in value]),
     "garments": lambda w, value: w.listing([garments.garment_name(w, name) for name in value]),
     "windows": lambda w, value: ", ".join(_window(w, name) for name in value),
-    "tiles": lambda w, value: ", ".join(_placed_tile(w, *tile) for tile in value),
+    "tiles": lambda w, value: _placed_tiles(w, value),
 }
+COUNTS: Final = ("garments", "resources", "employees")  # elsewhere they are names
 SEATS: Final = ("seat", "start_player", "rival", "holder", "owner")
 
 
@@ -37,11 +39,11 @@ def sentence(w: Voice, event: Event, names: Sequence[str]) -> str:
     for key, value in fields.items():
         if key in SEATS:
             places[key] = board.seat(w, value, list(names))
-        elif key in READINGS:
+        elif key in READINGS and not (key in COUNTS and isinstance(value, int)):
             places[key] = READINGS[key](w, value)
         else:
             places[key] = value
-    if "employee" in fields:
+    if fields.get("employee"):
         places["worker"] = employees.employee(w, fields["employee"])
     if "employees" in fields:
         places["workers"] = w.listing([employees.employee(w, name) for name in fields["employees"]])
@@ -58,6 +60,12 @@ def _message(kind: str, fields: Mapping[str, Any]) -> str:
             return event_texts.HIDDEN_TILE
         case "ResourcesRevealed" if not fields["tiles"]:
             return event_texts.NO_TILES
+        case "FavorClaimed" if fields["livre"] == 0:
+            return event_texts.FAVOR_ALONE
+        case "JewelryAcquired" if fields["livre"] == 0:
+            return event_texts.FREE_JEWELRY
+        case "GarmentTailored" if fields["employee"] is None:
+            return event_texts.TAILORED_BY_NOBODY
         case "GarmentTailored" if fields["livre"] + fields["thread"] + fields["lace"] == 0:
             return event_texts.TAILORED_FREE
         case "EmployeeHired" if fields["livre"] == 0:
@@ -93,6 +101,12 @@ def _special_places(w: Voice, kind: str, fields: Mapping[str, Any]) -> dict[str,
             return {"livre": amounts.livre(w, fields["amount"])}
         case "PrestigeGained":
             return {"prestige": amounts.prestige(w, fields["amount"])}
+        case "JewelryRemoved" | "JewelryAcquired":
+            return {"jewelry": garments.a_jewelry(w, fields["jewelry"])}
+        case "ExaminationPassed":
+            return _examination(w, fields)
+        case "DuBarryRevealed":
+            return {"symbol": du_barry.jewelry_symbol(w, fields["jewelry"])}
         case "IncomeReceived":
             return _income(w, fields)
         case _:
@@ -110,9 +124,27 @@ def _income(w: Voice, fields: Mapping[str, Any]) -> dict[str, str]:
     return {"livre": amounts.livre(w, total), "base": str(fields["base"]), "more": w.listing(more)}
 
 
+def _examination(w: Voice, fields: Mapping[str, Any]) -> dict[str, str]:
+    """Who came is known to the owner alone; nobody may have left (D7)."""
+    left, came, rank = fields["left"], fields["employee"], fields["rank"]
+    return {
+        "examination": employees.examination(w, rank),
+        "leaving": employees.employee(w, left) if left else w.gettext(N_("nobody")),
+        "coming": employees.employee(w, came) if came else w.gettext(event_texts.NEW_EMPLOYEE[rank]),
+    }
+
+
+def _shown_jewelry(w: Voice, jewelry: str | None) -> str:
+    return garments.jewelry(w, jewelry) if jewelry else w.gettext(N_("an empty space"))
+
+
 def _window(w: Voice, garment: str | None) -> str:
     return garments.garment_name(w, garment) if garment else w.gettext(N_("an empty space"))
 
 
-def _placed_tile(w: Voice, drawer: int, space: int, resource: str) -> str:
-    return w.say(N_("{drawer}.{space} {resource}"), drawer=drawer, space=space, resource=amounts.resource(w, resource))
+def _placed_tiles(w: Voice, tiles: Sequence[tuple[int, int, str]]) -> str:
+    """By drawer, in the order in which they were placed."""
+    by_drawer: dict[int, list[str]] = {}
+    for drawer, _, resource in tiles:
+        by_drawer.setdefault(drawer, []).append(amounts.resource(w, resource))
+    return "; ".join(f"{board.drawer(w, drawer)}: {' · '.join(lying)}" for drawer, lying in by_drawer.items())

@@ -112,9 +112,7 @@ def worth(w: Voice, garment: str) -> str:
 def garment_bonus(w: Voice, bonus: str) -> str:
     """What a special garment brings, by the bonus's name."""
     points = 2 if bonus.startswith("two_") else 1
-    return w.say(
-        BONUSES[bonus], prestige=amounts.prestige(w, points), livre=amounts.livre(w, _LIVRE.get(bonus, 0))
-    )
+    return w.say(BONUSES[bonus], prestige=amounts.prestige(w, points), livre=amounts.livre(w, _LIVRE.get(bonus, 0)))
 
 
 def garment(w: Voice, name: str) -> str:

@@ -76,9 +76,8 @@ class Moment:
         return _at(self.view.get("jewelry_display", []), space)
 
     def jewelry_price(self, space: int) -> int:
-        """A piece that a bonus gives costs nothing."""
         prices = self.w.components.jeweler.jewelry_prices
-        return prices[space - 1] if self.decision in ("place_garment", "") and space <= len(prices) else 0
+        return prices[space - 1] if space <= len(prices) else 0
 
     def decoration(self, kind: str, space: int) -> Decoration | None:
         side = self.side

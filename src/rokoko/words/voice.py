@@ -7,7 +7,7 @@ from rokoko.components import ComponentSet, Employee, Garment, Resource, load_co
 from rokoko.config import EDITIONS
 from rokoko.engine.names import RESOURCE_IDS
 from rokoko.words.catalogs import SOURCE_LANGUAGE, catalog_of
-from rokoko.words.marks import DELUXE, FIRST_EDITION, Counted, N_, Renamed
+from rokoko.words.marks import DELUXE, FIRST_EDITION, N_, Counted, Renamed
 
 
 class Voice:

@@ -1,5 +1,7 @@
 """Madame du Barry's examinations (chapter 19): she takes them at once when their tasks are fulfilled."""
 
+from typing import Final
+
 from rokoko.engine.chance import shuffled
 from rokoko.engine.codes import APPRENTICE, JOURNEYMAN, MASTER
 from rokoko.engine.events import ExaminationPassed
@@ -20,7 +22,7 @@ from rokoko.engine.gains import gain_prestige
 from rokoko.engine.names import EMPLOYEE_IDS, RANK_NAMES
 from rokoko.engine.state import State
 
-LAST_LEVEL = 6
+LAST_LEVEL: Final = 6
 
 
 def note_tiles(s: State, seat: int, tiles: list[int]) -> None:

@@ -1,11 +1,13 @@
 """What Madame du Barry funds (chapter 19, D5): the jeweler first, then the cheapest free space of the kind shown."""
 
+from typing import Final
+
 from rokoko.engine.codes import FIREWORKS, JEWELER, KITCHEN_LEFT, KITCHEN_RIGHT, MUSICIANS, STATUES
 from rokoko.engine.expansions.du_barry_examinations import note_decoration
 from rokoko.engine.funding import is_limited, owns_one_of, place_trademark
 from rokoko.engine.state import State
 
-GROUPS: dict[str, list[int]] = {
+GROUPS: Final[dict[str, list[int]]] = {
     "fireworks": [FIREWORKS],
     "kitchen": [KITCHEN_LEFT, KITCHEN_RIGHT],
     "musicians": [MUSICIANS],

@@ -1,5 +1,7 @@
 """Which garment Madame du Barry tailors, where it goes and which jewelry comes along (chapter 19, D4, D8)."""
 
+from typing import Final
+
 from rokoko.engine.acquiring import add_tile, draw_resource
 from rokoko.engine.codes import (
     HALL_SPACES,
@@ -35,7 +37,7 @@ from rokoko.engine.names import REWARD_NAMES
 from rokoko.engine.state import State
 
 # How she values rewards, best first (D4): a resource, thread or lace, Livre, nothing.
-REWARD_ORDER = {REWARD_RESOURCE: 0, REWARD_THREAD: 1, REWARD_LACE: 1, REWARD_LIVRE: 2, REWARD_NONE: 3}
+REWARD_ORDER: Final = {REWARD_RESOURCE: 0, REWARD_THREAD: 1, REWARD_LACE: 1, REWARD_LIVRE: 2, REWARD_NONE: 3}
 
 
 def tailor_for_her(s: State, seat: int, number: int) -> bool:

@@ -1,7 +1,7 @@
 """Examinations (chapter 15): tasks fulfilled by the way, then an employee swapped for one of a higher rank."""
 
 from bisect import insort
-from typing import final
+from typing import Final, final
 
 from rokoko.engine import reasons
 from rokoko.engine.codes import (
@@ -23,15 +23,15 @@ from rokoko.engine.names import EMPLOYEE_IDS, RANK_NAMES, TASK_NAMES
 from rokoko.engine.state import Player, State, Step
 
 # Bits of the tasks, in the order of `names.TASK_NAMES`.
-COMMON_SILK = 1
-RARE_SILK = 2
-NOTIONS = 4
-FUND = 8
-WITH_MASTER = 16
-GOWN = 32
-COAT = 64
-JOURNEYMAN_TASKS = COMMON_SILK | RARE_SILK | NOTIONS | FUND
-MASTER_TASKS = WITH_MASTER | GOWN | COAT
+COMMON_SILK: Final = 1
+RARE_SILK: Final = 2
+NOTIONS: Final = 4
+FUND: Final = 8
+WITH_MASTER: Final = 16
+GOWN: Final = 32
+COAT: Final = 64
+JOURNEYMAN_TASKS: Final = COMMON_SILK | RARE_SILK | NOTIONS | FUND
+MASTER_TASKS: Final = WITH_MASTER | GOWN | COAT
 
 
 def tasks_for(rank: int) -> int:

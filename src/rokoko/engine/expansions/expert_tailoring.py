@@ -1,6 +1,6 @@
 """Expert Tailoring (chapter 18): six garments that give a bonus when they are placed."""
 
-from typing import final
+from typing import Final, final
 
 from rokoko.engine import reasons
 from rokoko.engine.acquiring import TakeFreeTile
@@ -12,12 +12,12 @@ from rokoko.engine.expansions.jewelry import TakeFreeJewelry, has_jeweler
 from rokoko.engine.gains import gain_livre, gain_prestige
 from rokoko.engine.state import Module, State, Step
 
-FAVOR_AND_LIVRE = GARMENT_BONUS_CODES["queens_favor_and_5_livre"]
-DEPUTE_ANY = GARMENT_BONUS_CODES["depute_any_for_livre"]
-FREE_RESOURCE = GARMENT_BONUS_CODES["free_resource_from_display"]
-FOURTEEN_LIVRE = GARMENT_BONUS_CODES["14_livre_rented_or_sold"]
-FREE_JEWELRY = GARMENT_BONUS_CODES["free_jewelry_of_any_color"]
-MATCHING_JEWELRY = GARMENT_BONUS_CODES["two_prestige_if_matching_jewelry"]
+FAVOR_AND_LIVRE: Final = GARMENT_BONUS_CODES["queens_favor_and_5_livre"]
+DEPUTE_ANY: Final = GARMENT_BONUS_CODES["depute_any_for_livre"]
+FREE_RESOURCE: Final = GARMENT_BONUS_CODES["free_resource_from_display"]
+FOURTEEN_LIVRE: Final = GARMENT_BONUS_CODES["14_livre_rented_or_sold"]
+FREE_JEWELRY: Final = GARMENT_BONUS_CODES["free_jewelry_of_any_color"]
+MATCHING_JEWELRY: Final = GARMENT_BONUS_CODES["two_prestige_if_matching_jewelry"]
 
 
 @final

@@ -1,6 +1,6 @@
 """Festivity Dresses (chapter 17): four garments that are never sold and bring prestige when they are paid for."""
 
-from typing import final
+from typing import Final, final
 
 from rokoko.engine.bonus_codes import GARMENT_BONUS_CODES
 from rokoko.engine.codes import BLUE, PINK
@@ -9,10 +9,10 @@ from rokoko.engine.gains import gain_prestige
 from rokoko.engine.rounds import fill_garment_bag
 from rokoko.engine.state import Module, State
 
-PER_BLUE_GOWN = GARMENT_BONUS_CODES["prestige_per_blue_gown"]
-PER_PINK_COAT = GARMENT_BONUS_CODES["prestige_per_pink_coat"]
-PER_PAIR = GARMENT_BONUS_CODES["two_prestige_per_gown_coat_pair"]
-PER_DECORATION = GARMENT_BONUS_CODES["prestige_per_decoration"]
+PER_BLUE_GOWN: Final = GARMENT_BONUS_CODES["prestige_per_blue_gown"]
+PER_PINK_COAT: Final = GARMENT_BONUS_CODES["prestige_per_pink_coat"]
+PER_PAIR: Final = GARMENT_BONUS_CODES["two_prestige_per_gown_coat_pair"]
+PER_DECORATION: Final = GARMENT_BONUS_CODES["prestige_per_decoration"]
 
 
 def festivity_prestige(s: State, seat: int, garment: int) -> int:

@@ -1,6 +1,7 @@
 """The conditions of the ten specialized apprentices (chapter 15), checked at the moment of hiring only."""
 
 from collections.abc import Callable
+from typing import Final
 
 from rokoko.engine import counts
 from rokoko.engine.codes import HALLS, KITCHEN_LEFT, KITCHEN_RIGHT
@@ -56,7 +57,7 @@ def _all_halls(s: State, seat: int) -> bool:
     return counts.halls_present(s, seat) == HALLS
 
 
-CONDITIONS: dict[str, Callable[[State, int], bool]] = {
+CONDITIONS: Final[dict[str, Callable[[State, int], bool]]] = {
     "3_coats": _coats,
     "3_gowns": _gowns,
     "3_on_master_spaces": _master_spaces,

@@ -1,5 +1,7 @@
 """The bonuses of the Jewelry Box's employees (chapter 15)."""
 
+from typing import Final
+
 from rokoko.engine import counts, reasons
 from rokoko.engine.bonus_codes import BONUS_CODES
 from rokoko.engine.bonus_step import BONUSES, Bonus, UseBonus
@@ -147,7 +149,7 @@ def is_worth_copying(s: State, seat: int, rival: int) -> bool:
     return len(discard) > 0 and len(UseBonus(seat, discard[-1]).options(s)) > 0
 
 
-JEWELRY_BOX_BONUSES: dict[str, Bonus] = {
+JEWELRY_BOX_BONUSES: Final[dict[str, Bonus]] = {
     "use_supply_employee_bonus": UseSupplyEmployee(),
     "copy_opponent_top_discard_bonus": CopyOpponent(),
     "livre_per_hall_present": LivrePerHall(),

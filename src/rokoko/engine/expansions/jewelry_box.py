@@ -1,7 +1,7 @@
 """The Jewelry Box (chapter 15): its setup, and where it takes part in the base game."""
 
 from bisect import insort
-from typing import final
+from typing import Final, final
 
 from rokoko.engine import reasons
 from rokoko.engine.acquiring import draw_random_tile
@@ -39,7 +39,7 @@ from rokoko.engine.state import Module, State
 
 assert jewelry_bonuses.JEWELRY_BOX_BONUSES  # importing the module enters the bonuses
 
-DRAWN_INTO_LEVEL = 2
+DRAWN_INTO_LEVEL: Final = 2
 
 
 @final
