@@ -1,7 +1,6 @@
 """Chapter 5: turns, what each rank may do, and forfeiting."""
 
 import pytest
-
 from tests.engine.table import Table, table
 
 

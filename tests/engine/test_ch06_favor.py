@@ -1,7 +1,6 @@
 """Chapter 6: the Queen's favor."""
 
 import pytest
-
 from tests.engine.table import table
 
 

@@ -1,7 +1,6 @@
 """Chapter 7: acquiring resources."""
 
 import pytest
-
 from tests.engine.table import Table, table
 
 

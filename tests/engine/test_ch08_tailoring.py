@@ -1,14 +1,20 @@
 """Chapter 8, first half: choosing a design and paying for it."""
 
 import pytest
-
 from tests.engine.table import Table, table
 
 
 @pytest.mark.rule("8", "R2")
 def test_example_the_gown_with_a_wasted_bale() -> None:
-    """A master makes the gown of 3 blue bales, 1 lace and a gold thimble in the window priced 4; a green bale is lost."""
-    t = table().hand(0, "S1").livre(0, 10).notions(0, thread=1, lace=1).tiles(0, "R01", "R12").windows(None, None, "G08")
+    """3 blue bales, 1 lace and a gold thimble, in the window priced 4: a master makes it, and a green bale is lost."""
+    t = (
+        table()
+        .hand(0, "S1")
+        .livre(0, 10)
+        .notions(0, thread=1, lace=1)
+        .tiles(0, "R01", "R12")
+        .windows(None, None, "G08")
+    )
     t.turn(0)
     t.do("tailor 3")
     player = t.players[0]

@@ -1,7 +1,6 @@
 """Chapter 9: hiring a new employee."""
 
 import pytest
-
 from tests.engine.table import table
 
 

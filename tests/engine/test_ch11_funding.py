@@ -1,7 +1,6 @@
 """Chapter 11: funding decorations, and the All Halls bonus."""
 
 import pytest
-
 from tests.engine.table import table
 
 SMALL = [

@@ -1,9 +1,9 @@
 """Chapter 12: income after each round."""
 
 import pytest
+from tests.engine.table import Table, table
 
 from rokoko.engine.events import IncomeReceived
-from tests.engine.table import Table, table
 
 
 def end(t: Table) -> dict[int, IncomeReceived]:
@@ -53,7 +53,13 @@ def test_the_all_halls_bonus_does_not_count_for_income() -> None:
 
 @pytest.mark.rule("12")
 def test_the_right_side_counts_garments_on_the_board_of_any_hall() -> None:
-    t = table(2).livre(0, 0).funded(0, "kitchen-right 1").rented(0, G01="1.1", G02="1.2", G03="5.4").rented(1, G04="2.1")
+    t = (
+        table(2)
+        .livre(0, 0)
+        .funded(0, "kitchen-right 1")
+        .rented(0, G01="1.1", G02="1.2", G03="5.4")
+        .rented(1, G04="2.1")
+    )
     end(t)
     assert t.players[0].livre == 5 + 3
 

@@ -1,9 +1,9 @@
 """Chapter 13: the other steps of the final scoring, the order, and who has won."""
 
 import pytest
+from tests.engine.table import Table, table
 
 from rokoko import ScoreSheet
-from tests.engine.table import Table, table
 
 
 def step(sheets: list[ScoreSheet], name: str) -> list[int]:
@@ -150,7 +150,7 @@ def test_the_halls_are_scored_before_garments_move_to_the_balcony() -> None:
 
 @pytest.mark.rule("13", "F5")
 def test_example_the_two_statues() -> None:
-    """Seven garments, of which two are blue, one pink, three green, one orange: 8 for the one statue, 4 for the other."""
+    """Two blue garments, one pink, three green, one orange: 8 for the one statue, 4 for the other."""
     t = table(3).funded(0, "statue 1", "statue 2")
     t.rented(0, G01="2.2", G02="2.3", G14="2.4", G27="3.2", G28="3.3", G30="3.4", G37="4.2")
     assert t.final()[0].items["statues"] == 8 + 4

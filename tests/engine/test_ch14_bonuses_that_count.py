@@ -1,9 +1,9 @@
 """Chapter 14: bonuses that bring Livre or prestige for what one has."""
 
 import pytest
+from tests.engine.table import Table, table
 
 from rokoko.engine.names import EMPLOYEE_IDS
-from tests.engine.table import Table, table
 
 BLUE = {"G01": "1.2", "G02": "1.3", "G03": "2.2"}
 PINK = {"G14": "2.3", "G15": "2.4", "G16": "3.2"}
@@ -64,7 +64,9 @@ def test_c1_brings_1_livre_for_each_decoration(count: int) -> None:
 
 
 @pytest.mark.rule("14")
-@pytest.mark.parametrize(("count", "c2", "e1", "e3"), [(0, 0, 0, 0), (1, 0, 1, 0), (2, 0, 2, 1), (3, 1, 3, 1), (6, 2, 6, 3)])
+@pytest.mark.parametrize(
+    ("count", "c2", "e1", "e3"), [(0, 0, 0, 0), (1, 0, 1, 0), (2, 0, 2, 1), (3, 1, 3, 1), (6, 2, 6, 3)]
+)
 def test_c2_e1_and_e3_count_garments_by_threes_by_ones_and_by_twos(count: int, c2: int, e1: int, e3: int) -> None:
     for card, gained in (("C2", (0, c2)), ("E1", (e1, 0)), ("E3", (0, e3))):
         places = dict(list(owning(blue=3, pink=3).items())[:count])
@@ -90,7 +92,8 @@ def with_staff(size: int) -> Table:
 
 @pytest.mark.rule("14", "S1")
 @pytest.mark.parametrize(("size", "c4", "d1"), [
-    (4, 0, 0), (5, 2, 1), (6, 2, 1), (7, 6, 3), (8, 6, 3), (9, 10, 5), (10, 10, 5), (11, 14, 7), (12, 14, 7), (13, 14, 7),
+    (4, 0, 0), (5, 2, 1), (6, 2, 1), (7, 6, 3), (8, 6, 3),
+    (9, 10, 5), (10, 10, 5), (11, 14, 7), (12, 14, 7), (13, 14, 7),
 ])  # fmt: skip
 def test_c4_and_d1_bring_livre_by_the_size_of_the_staff(size: int, c4: int, d1: int) -> None:
     for card, livre in (("C4", c4), ("D1", d1)):

@@ -1,39 +1,39 @@
-"""The options on offer as numbered lines, grouped by kind when there are many."""
+"""The options on offer, numbered: one a line, and where a kind has many, in rows like those of the board."""
 
 from collections.abc import Sequence
-from typing import Any
+from itertools import groupby
+from typing import Any, Final
 
-from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from rokoko.engine.actions import Action
+from rokoko.terminal.labels import ROWS, Label
 from rokoko.terminal.marks import QUIET, TITLE, YOURS
 from rokoko.terminal.scene import Scene
+from rokoko.words.prices import Moment
 
-MANY = 14
+MANY: Final = 4
+Numbered = tuple[int, Action]
 
 
 def choices(scene: Scene, options: Sequence[Action], asked: dict[str, Any] | None) -> RenderableType:
-    """Every option with its number: one a line, or in columns under the name of their kind."""
-    if len(options) <= MANY:
-        return _list(scene, options, asked)
-    groups: dict[str, list[tuple[int, Action]]] = {}
-    for number, action in enumerate(options, 1):
-        groups.setdefault(kind_of(action), []).append((number, action))
+    """Every option with its number, in the order of the engine."""
     parts: list[RenderableType] = []
-    alone: list[Text] = []
-    for kind, members in groups.items():
-        lines = [_line(scene, number, action, asked) for number, action in members]
-        if len(members) == 1:
-            alone += lines
-            continue
-        parts.append(Text(_heading(scene, kind), style=TITLE))
-        parts.append(Columns(lines, padding=(0, 2), equal=True, column_first=True))
-    if alone:
-        parts.append(Text(scene.w.gettext("Other"), style=TITLE))
-        parts.append(Columns(alone, padding=(0, 2)))
+    listed: list[Numbered] = []
+    for kind, members in groupby(enumerate(options, 1), key=lambda numbered: kind_of(numbered[1])):
+        found = list(members)
+        if kind in ROWS and len(found) > MANY:
+            if listed:
+                parts.append(_list(scene, listed, asked))
+                listed = []
+            parts.append(Text(_heading(scene, kind), style=TITLE))
+            parts.append(_rows(scene, found, asked))
+        else:
+            listed += found
+    if listed:
+        parts.append(_list(scene, listed, asked))
     return Group(*parts)
 
 
@@ -42,23 +42,34 @@ def kind_of(action: Action) -> str:
     return action.text.split()[0]
 
 
-def _list(scene: Scene, options: Sequence[Action], asked: dict[str, Any] | None) -> Table:
+def _list(scene: Scene, options: Sequence[Numbered], asked: dict[str, Any] | None) -> Table:
     table = Table.grid(padding=(0, 2, 0, 0))
-    table.add_column(justify="right", no_wrap=True, style=YOURS)
+    table.add_column(justify="right", no_wrap=True, style=YOURS, min_width=2)
     table.add_column()
     table.add_column(no_wrap=True, style=QUIET)
-    for number, action in enumerate(options, 1):
-        table.add_row(str(number), _label(scene, action, asked), action.text)
+    for number, action in options:
+        table.add_row(str(number), sentence_of(scene, action, asked), action.text)
     return table
 
 
-def _line(scene: Scene, number: int, action: Action, asked: dict[str, Any] | None) -> Text:
-    line = Text.assemble((f"{number:>2} ", YOURS))
-    line.append(_label(scene, action, asked))
-    return line
+def _rows(scene: Scene, options: Sequence[Numbered], asked: dict[str, Any] | None) -> Table:
+    """A row for each drawer, kind of decoration or hall; in it the numbers with what they cost or bring."""
+    moment = Moment(scene.w, scene.view, asked)
+    labels: list[tuple[int, Label]] = []
+    for number, action in options:
+        kind, _, place = action.text.partition(" ")
+        labels.append((number, ROWS[kind](scene, moment, place)))
+    table = Table.grid(padding=(0, 2, 0, 0))
+    table.add_column(no_wrap=True)
+    rows = {row: list(found) for row, found in groupby(labels, key=lambda numbered: numbered[1].row)}
+    for _ in range(max(len(found) for found in rows.values())):
+        table.add_column(no_wrap=True)
+    for row, found in rows.items():
+        table.add_row(f"  {row}", *(Text.assemble((f"{number:>2} ", YOURS), label.text) for number, label in found))
+    return table
 
 
-def _label(scene: Scene, action: Action, asked: dict[str, Any] | None) -> str:
+def sentence_of(scene: Scene, action: Action, asked: dict[str, Any] | None) -> str:
     label = scene.w.action(action, scene.view, asked, scene.marks.names)
     own = scene.own
     if own is not None and action.text.startswith("select "):
@@ -71,17 +82,11 @@ def _label(scene: Scene, action: Action, asked: dict[str, Any] | None) -> str:
 def _heading(scene: Scene, kind: str) -> str:
     w = scene.w
     match kind:
-        case "acquire" | "take":
-            return w.term("drawers").capitalize()
-        case "tailor":
-            return w.term("windows").capitalize()
-        case "hire":
-            return w.term("hire").capitalize()
+        case "acquire":
+            return w.gettext("Acquire a tile")
+        case "take":
+            return w.gettext("Take a tile")
         case "fund":
-            return w.gettext("Decorations")
-        case "rent" | "hall":
-            return w.term("halls").capitalize()
-        case "pay" | "discard":
-            return w.gettext("Your tiles")
+            return w.gettext("Fund a decoration")
         case _:
-            return w.term("employees").capitalize()
+            return w.gettext("Rent out")

@@ -25,6 +25,13 @@ class Course:
         """What followed from the action with this number, counted from 0."""
         return self._events[number]
 
+    def since(self, seat: int) -> list[Event]:
+        """What happened since the last choice of this seat, with what followed from it."""
+        for number in range(len(self._events) - 1, -1, -1):
+            if self.game.moves[number][0] == seat:
+                return [event for events in self._events[number:] for event in events]
+        return self.events
+
     def take(self, seat: int, action: Action) -> None:
         """A new choice; what had been undone is gone. IllegalAction changes nothing."""
         self._apply(seat, action)

@@ -46,7 +46,7 @@ def history(events: Iterable[Event], w: Wording, *, names: Sequence[str], marks:
         if who == last:
             lines[-1].append(f" · {said}")
         else:
-            line = marks.player(who)
+            line = marks.player(who, short=False)
             line.append(f" {said}")
             lines.append(line)
         last = who

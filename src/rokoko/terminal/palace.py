@@ -7,6 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from rokoko.components import Decoration, GuestSpace, Hall
+from rokoko.terminal.labels import reward
 from rokoko.terminal.marks import FREE, MASTER, MUSIC, QUIET, TITLE
 from rokoko.terminal.scene import Scene, livre, prestige
 
@@ -46,25 +47,13 @@ def _guest_cell(scene: Scene, space: int, *, guest: dict[str, Any] | None, figur
     cell = Text.assemble((f"{space}", QUIET))
     cell.append("M " if figures.master else "  ", style=MASTER)
     if guest is None:
-        cell.append(_reward(scene, figures))
+        cell.append(reward(scene, figures))
         return cell
     garment = scene.figures.garment(guest["garment"])
     cell.append_text(scene.marks.color(garment.color))
     cell.append(f" {prestige(garment.prestige)} ")
     cell.append_text(scene.marks.player(guest["owner"]))
     return cell
-
-
-def _reward(scene: Scene, space: GuestSpace) -> str:
-    match space.reward:
-        case "none":
-            return FREE
-        case "livre":
-            return f"+{livre(space.amount)}"
-        case "resource":
-            return f"+{scene.w.gettext('tile')}"
-        case other:
-            return f"+{scene.w.term(other)}"
 
 
 def _musician_cell(scene: Scene, owner: int | None, figures: Decoration) -> Text:

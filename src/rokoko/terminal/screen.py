@@ -66,11 +66,11 @@ class Screen:
             title.append_text(self.marks.player(view["favor"]))
         return title
 
-    def show_log(self, lines: Sequence[Text]) -> None:
-        if lines:
+    def show_log(self, lines: Sequence[Text], *, titled: bool = True) -> None:
+        if lines and titled:
             self.console.print(Rule(self.w.gettext("what happened"), style=QUIET))
-            for line in lines:
-                self.console.print(line)
+        for line in lines:
+            self.console.print(line)
 
     def show_question(
         self, scene: Scene, options: Sequence[Action], asked: dict[str, Any] | None, *, with_purse: bool

@@ -18,6 +18,10 @@ from rokoko.terminal.screen import Screen
 from rokoko.terminal.seats import Seats
 
 
+# After one of these the board looks different enough to be shown again.
+NEWS: Final = frozenset({"RoundStarted", "HandsChosen", "TurnEnded"})
+
+
 class Table:
     """One game with its people and bots."""
 
@@ -27,7 +31,6 @@ class Table:
         self.screen: Final = screen
         self.entry: Final = entry
         self.keeper: Final = keeper
-        self._told: Final[dict[int, int]] = {}  # how many events each person has been told
         self._before: int | None = None  # the person before the screen
 
     def play(self) -> None:
@@ -83,14 +86,12 @@ class Table:
 
     def _tell(self, seat: int) -> None:
         """What happened since this person's last decision; the whole table if others had their turn."""
-        events = self.course.events
-        told = self._told.get(seat)
-        new = events[min(told or 0, len(events)) :]
-        self._told[seat] = len(events)
+        new = self.course.since(seat)
         lines = history(new, self.screen.w, names=self.seats.names, marks=self.screen.marks, seat=seat)
-        if told is None or any(event.kind in ("TurnEnded", "RoundStarted", "HandsChosen") for event in new):
+        others = any(event.kind in NEWS for event in new)
+        if others:
             self.screen.show_table(self.screen.scene(self.course.game, seat))
-        self.screen.show_log(lines)
+        self.screen.show_log(lines, titled=others)
 
     def _keep_decision(self) -> None:
         try:

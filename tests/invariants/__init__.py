@@ -1,0 +1,1 @@
+"""What must be true of every position of every game, checked from the public contract."""
