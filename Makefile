@@ -19,7 +19,7 @@ TYPED    := src $(wildcard tests benchmarks) hatch_build.py
 .DELETE_ON_ERROR:
 unexport PYTHONPATH ROKOKO_EXPECT_COMPILED
 
-.PHONY: help play test lint format test-interpreted test-compiled fuzz bench build constraints clean distclean FORCE
+.PHONY: help play test lint format test-interpreted test-compiled fuzz bench build i18n constraints clean distclean FORCE
 
 help:  ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -99,6 +99,11 @@ $(VENV)/.bench: $(VENV)/.installed
 
 %.mo: %.po | $(VENV)/.installed
 	@$(VENV)/bin/pybabel -q compile -i $< -o $@
+
+i18n: $(VENV)/.installed  ## collect the messages, bring the translations up to date and compile them
+	@$(VENV)/bin/pybabel -q extract --omit-header --add-location=file --sort-by-file --no-wrap -k NN_:1,2 -o src/rokoko/locale/rokoko.pot src/rokoko
+	@$(VENV)/bin/pybabel -q update -D rokoko -i src/rokoko/locale/rokoko.pot -d src/rokoko/locale --no-wrap --no-fuzzy-matching --ignore-obsolete --ignore-pot-creation-date
+	@$(VENV)/bin/pybabel -q compile -D rokoko -d src/rokoko/locale
 
 constraints:  ## write constraints.txt anew from the newest versions that pyproject.toml allows
 	@rm -rf build/pins && mkdir -p build && $(PYTHON) -m venv build/pins

@@ -152,7 +152,7 @@ def test_modules_may_be_combined_freely_and_are_named_in_one_order() -> None:
         assert GameConfig(seats=3, modules=modules[::-1]).modules == modules
 
 
-@pytest.mark.rule("E2", "18")
+@pytest.mark.rule("E2")
 def test_the_last_two_expert_garments_are_in_the_game_only_with_the_jewelry_box() -> None:
     def garments(*modules: str) -> set[str]:
         tables = tables_of(GameConfig(seats=3, modules=modules))

@@ -174,6 +174,17 @@ def test_deputing_the_card_in_play_through_its_own_bonus_gives_nothing_more() ->
 
 
 @pytest.mark.rule("S5")
+def test_a_bonus_that_was_used_in_one_turn_can_be_used_again_in_another() -> None:
+    t = table(2).hand(0, "S4", "S3").hand(1, "S4").livre(0, 0).livre(1, 0).drawer(1, "R01").turn(0)
+    t.do("play S4", "pass", "bonus")
+    assert t.players[0].livre == 2
+    t.do("pass", "bonus")
+    assert t.players[1].livre == 2
+    t.do("pass", "acquire 1.1", "keep")
+    assert t.game.phase == "select"
+
+
+@pytest.mark.rule("S5")
 def test_no_employee_leaves_twice_a_card_deputed_by_its_main_action_is_no_choice_for_its_bonus() -> None:
     t = table().hand(0, "A2").turn(0)
     t.do("depute")

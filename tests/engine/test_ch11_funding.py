@@ -6,9 +6,9 @@ from tests.engine.table import table
 SMALL = [
     *(f"fund fireworks {number}" for number in range(1, 5)),
     *(f"fund statue {number}" for number in range(1, 4)),
+    *(f"fund musician {number}" for number in range(1, 6)),
     *(f"fund kitchen-left {number}" for number in range(1, 3)),
     *(f"fund kitchen-right {number}" for number in range(1, 3)),
-    *(f"fund musician {number}" for number in range(1, 6)),
 ]
 
 

@@ -4,7 +4,7 @@ It takes a snapshot and the component files, nothing else. Each step of the scor
 """
 
 from collections.abc import Callable
-from itertools import permutations
+from itertools import combinations, permutations
 from typing import Any, NamedTuple
 
 from rokoko import GameConfig
@@ -211,7 +211,7 @@ def balcony_gain(shot: Snapshot, config: GameConfig, seat: int, placed: list[Pla
     return max(
         sum(prestige * (factor - 1) for prestige, factor in zip(garments, chosen, strict=True))
         for garments in permutations(royal, moved)
-        for chosen in permutations(factors, moved)
+        for chosen in combinations(factors, moved)
     )
 
 

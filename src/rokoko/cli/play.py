@@ -3,6 +3,9 @@
 import secrets
 import signal
 import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import click
 from rich.console import Console
@@ -79,8 +82,8 @@ def play(
     console = table_console()
     screen = Screen(console, w, names=seating.names, figures=_figures(game.config))
     keeper = Keeper(save or resume, autosave=save is not None, saved_moves=len(game.moves) if resume else 0)
-    _heed_hangups()
-    Table(Course(game), seating, screen=screen, entry=Entry(console), keeper=keeper).play()
+    with _hangups_heeded():
+        Table(Course(game), seating, screen=screen, entry=Entry(console), keeper=keeper).play()
 
 
 def _seats(seats: int | None, *, solo: bool, names: tuple[str, ...], bots: int | None) -> int:
@@ -102,7 +105,7 @@ def _bots(bots: int | None, config: GameConfig, names: tuple[str, ...], *, auto:
         return config.seats
     if bots is None:
         bots = config.seats - max(1, len(names))
-    if not 0 <= bots < config.seats and not (bots == config.seats):
+    if not 0 <= bots <= config.seats:
         raise Failure(f"--bots must be from 0 to {config.seats}, the number of seats, not {bots}", 2)
     if len(names) > config.seats - bots:
         people = config.seats - bots
@@ -121,12 +124,18 @@ def table_console() -> Console:
     return Console(highlight=False, markup=False, emoji=False, width=PLAIN_WIDTH)
 
 
-def _heed_hangups() -> None:
+@contextmanager
+def _hangups_heeded() -> Iterator[None]:
     """A closed terminal or a polite end of the process keeps the game, as Ctrl-D does."""
 
     def leave(*_: object) -> None:
         raise Left
 
-    for name in ("SIGHUP", "SIGTERM"):
-        if hasattr(signal, name):
-            signal.signal(getattr(signal, name), leave)
+    names = ("SIGHUP", "SIGTERM") if threading.current_thread() is threading.main_thread() else ()
+    signals = [getattr(signal, name) for name in names if hasattr(signal, name)]
+    before = [signal.signal(number, leave) for number in signals]
+    try:
+        yield
+    finally:
+        for number, handler in zip(signals, before, strict=True):
+            signal.signal(number, handler)

@@ -4,7 +4,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from rokoko.terminal.marks import FREE, MASTER, QUIET, TITLE
+from rokoko.terminal.marks import FREE, MASTER, QUIET, TITLE, first_upper
 from rokoko.terminal.scene import Scene, livre, prestige
 
 
@@ -42,7 +42,7 @@ def windows(scene: Scene) -> Group:
             Text(prestige(garment.prestige)),
             Text(("+ " if garment.bonus else "") + name, style=QUIET),
         )
-    return Group(Text(scene.w.term("windows").capitalize(), style=TITLE), table)
+    return Group(Text(first_upper(scene.w.term("windows")), style=TITLE), table)
 
 
 def drawers(scene: Scene) -> Group:
@@ -58,7 +58,7 @@ def drawers(scene: Scene) -> Group:
             label = Text.assemble((f"{number}.{space} ", QUIET))
             cells.append(Text(f"{number}.{space} {FREE}", style=QUIET) if tile is None else label + scene.tile(tile))
         table.add_row(livre(scene.figures.drawer_price(tiles)), *cells)
-    return Group(Text(scene.w.term("drawers").capitalize(), style=TITLE), table)
+    return Group(Text(first_upper(scene.w.term("drawers")), style=TITLE), table)
 
 
 def hire(scene: Scene) -> Group:
@@ -70,7 +70,7 @@ def hire(scene: Scene) -> Group:
     for number, card in enumerate(scene.view["hire"], 1):
         line = Text(FREE, style=QUIET) if card is None else employee_line(scene, card)
         table.add_row(Text(f"{number}", style=QUIET), line)
-    title = Text.assemble((scene.w.term("hire").capitalize(), TITLE))
+    title = Text.assemble((first_upper(scene.w.term("hire")), TITLE))
     if cards:
         title.append(f"  {livre(scene.figures.hire_price(len(cards)))}")
     return Group(title, table)
@@ -90,10 +90,11 @@ def rank_mark(scene: Scene, card: str) -> Text:
 
 
 def jewelry(scene: Scene) -> Group:
-    """The jewelry on display with its prices, and what is left in the examinations' decks."""
+    """The jewelry on display by colour, with its prices: necklaces go with gowns, rings with coats."""
     text = Text()
     prices = scene.figures.components.jeweler.jewelry_prices
     for number, (name, price) in enumerate(zip(scene.view["jewelry_display"], prices), 1):
         text.append(f"{number} ", style=QUIET)
-        text.append(f"{scene.w.jewelry(name)} {livre(price)}   " if name else f"{FREE}   ")
-    return Group(Text(scene.w.term("jewelry").capitalize(), style=TITLE), text)
+        text.append_text(Text(FREE, style=QUIET) if name is None else scene.marks.color(name.split("_")[0]))
+        text.append(f" {livre(price)}   ")
+    return Group(Text(first_upper(scene.w.term("jewelry")), style=TITLE), text)

@@ -72,11 +72,10 @@ def _rows(scene: Scene, options: Sequence[Numbered], asked: dict[str, Any] | Non
 def sentence_of(scene: Scene, action: Action, asked: dict[str, Any] | None) -> str:
     label = scene.w.action(action, scene.view, asked, scene.marks.names)
     own = scene.own
-    if own is not None and action.text.startswith("select "):
-        copies = own["supply"].count(action.text.removeprefix("select "))
-        if copies > 1:
-            label = f"{label} (×{copies})"
-    return label
+    kind, _, card = action.text.partition(" ")
+    pile = {"select": "supply", "play": "hand"}.get(kind)
+    copies = own[pile].count(card) if own is not None and pile else 1
+    return f"{label} (×{copies})" if copies > 1 else label
 
 
 def _heading(scene: Scene, kind: str) -> str:

@@ -61,7 +61,7 @@ def show_help(scene: Scene) -> Table:
         (f"{LIVRE} {PRESTIGE}", f"{w.term('livre')}, {w.term('prestige')}"),
         ("M", w.gettext("with the gold thimble: only for a master's work")),
         (MUSIC, w.gettext("the hall's musician: cost and prestige, or whose it is")),
-        ("6/3", w.gettext("prestige for most and second most; → who would get it now")),
+        ("→6★", w.gettext("prize for most, then for second most, with who would get it now")),
         ("+3£", w.gettext("reward of a guest space; {free} none").format(free=FREE)),
         (
             f"{scene.short('thread')} {scene.short('lace')}",

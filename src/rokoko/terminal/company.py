@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from rokoko.terminal.atelier import employee_line, rank_mark
-from rokoko.terminal.marks import FREE, QUIET, TITLE, YOURS
+from rokoko.terminal.marks import FREE, PRESTIGE, QUIET, TITLE, YOURS
 from rokoko.terminal.scene import Scene, livre
 
 HIDDEN = "?"
@@ -17,7 +17,7 @@ HIDDEN = "?"
 def players(scene: Scene) -> Table:
     """A row for each player in turn order, the start player first; `▶` marks whose turn it is."""
     w = scene.w
-    table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style=QUIET)
+    table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style=QUIET, expand=True)
     table.add_column("")
     table.add_column(w.gettext("player"), no_wrap=True)
     headings = ["livre", "thread", "lace"]
@@ -25,11 +25,11 @@ def players(scene: Scene) -> Table:
         w.gettext("tiles"),
         w.term("staff"),
         w.gettext("hand"),
-        w.term("prestige"),
+        PRESTIGE,
         w.gettext("score now"),
     ]:
-        table.add_column(heading, justify="right")
-    table.add_column("", no_wrap=True, overflow="ellipsis")
+        table.add_column(heading, justify="right", no_wrap=True, min_width=len(heading))
+    table.add_column("", no_wrap=True, overflow="ellipsis", ratio=1)
     everybody = scene.view["players"]
     start = scene.view["start_player"]
     for offset in range(len(everybody)):
@@ -53,7 +53,7 @@ def _player_cells(scene: Scene, seat: int, player: dict[str, Any]) -> list[Rende
         HIDDEN if hand is None else str(hand),
         HIDDEN if points is None else str(points),
         HIDDEN if points is None else str(total),
-        Text(", ".join(_remarks(scene, seat, player)), style=QUIET),
+        _remarks(scene, seat, player),
     ]
 
 
@@ -61,43 +61,58 @@ def _is_moving(scene: Scene, seat: int) -> bool:
     return seat in scene.view["deciders"] if scene.view["phase"] == "select" else seat == scene.view["turn"]
 
 
-def _remarks(scene: Scene, seat: int, player: dict[str, Any]) -> list[str]:
+def _remarks(scene: Scene, seat: int, player: dict[str, Any]) -> Text:
+    """What not everybody has: the start player's token, the Queen's favor, jewelry, tasks of an examination."""
     w = scene.w
     remarks = []
     if scene.view["start_player"] == seat:
-        remarks.append(w.term("start_player"))
+        remarks.append(Text(w.term("start_player"), style=QUIET))
     if scene.view["favor"] == seat:
-        remarks.append(w.term("favor"))
+        remarks.append(Text(w.term("favor"), style=QUIET))
     if player["jewelry"]:
-        counted = Counter(player["jewelry"])
-        remarks.append(" + ".join(f"{count} {w.jewelry(name)}" for name, count in counted.items()))
+        counted = Counter(name.split("_")[0] for name in player["jewelry"])
+        remarks.append(Text.assemble((w.term("jewelry") + " ", QUIET), scene.marks.silk(counted)))
     if scene.has("jewelry_box") and player["exam"]:
-        remarks.append(w.gettext("{rank} exam {done}").format(rank=w.rank(player["exam"]), done=len(player["tasks"])))
-    return remarks
+        tasks = scene.figures.tasks_of(player["exam"])
+        said = f"{w.examination(player['exam'])} {len(player['tasks'])}/{len(tasks)}"
+        remarks.append(Text(said, style=QUIET))
+    return Text(", ").join(remarks)
 
 
-def own_things(scene: Scene) -> Group:
-    """One's hand with bonuses; supply, discards and tiles in short."""
+def own_things(scene: Scene, *, with_hand: bool) -> Group:
+    """One's hand with bonuses, unless the question lists it anyway; supply, discards and tiles in short."""
     own = scene.own
     if own is None:
         return Group()
     w = scene.w
+    titles = [w.gettext("Your hand"), w.gettext("Your tiles"), w.gettext("Supply")]
     table = Table.grid(padding=(0, 2, 0, 0))
-    table.add_column(style=TITLE, no_wrap=True)
-    table.add_column(no_wrap=True, overflow="ellipsis")
-    for number, card in enumerate(own["hand"]):
+    table.add_column(style=TITLE, no_wrap=True, min_width=max(len(title) for title in titles))
+    table.add_column()
+    for number, card in enumerate(own["hand"] if with_hand else []):
         table.add_row(w.gettext("Your hand") if number == 0 else "", employee_line(scene, card))
     if own["in_play"]:
         table.add_row(w.gettext("In play"), employee_line(scene, own["in_play"]))
-    table.add_row(w.gettext("Supply"), cards_line(scene, own["supply"]))
+    supply = cards_line(scene, own["supply"])
     if own["discard"]:
-        table.add_row(w.gettext("Discards"), cards_line(scene, own["discard"]))
+        supply.append("   " + w.gettext("Discards") + "  ", style=TITLE)
+        supply.append_text(cards_line(scene, own["discard"]))
+    table.add_row(w.gettext("Supply"), supply)
     if own["specialized"]:
         table.add_row(w.gettext("Specialized"), w.employee_line(own["specialized"]))
     table.add_row(w.gettext("Your tiles"), tiles_line(scene, own["resources"]))
-    for task in own["tasks"]:
-        table.add_row(w.gettext("Task done"), w.task(task))
+    if scene.has("jewelry_box") and own["exam"]:
+        table.add_row(w.gettext("Tasks"), _tasks(scene, own))
     return Group(table)
+
+
+def _tasks(scene: Scene, own: dict[str, Any]) -> Text:
+    """The tasks of the examination that one prepares for; those done have a tick."""
+    line = Text()
+    for task in scene.figures.tasks_of(own["exam"]):
+        done = task in own["tasks"]
+        line.append(f"{'✓' if done else '·'} {scene.w.task(task)}  ", style="" if done else QUIET)
+    return line
 
 
 def staff_table(scene: Scene) -> Table:
@@ -128,7 +143,7 @@ def cards_line(scene: Scene, cards: list[str]) -> Text:
         line.append(f" {card}")
         if count > 1:
             line.append(f" ×{count}")
-    return line or Text(FREE, style=QUIET)
+    return line or Text.assemble((FREE, QUIET))
 
 
 def tiles_line(scene: Scene, tiles: list[dict[str, Any]]) -> Text:

@@ -28,6 +28,11 @@ class Figures:
     def is_employee(self, name: str) -> bool:
         return name in self._employees
 
+    def tasks_of(self, examination: str) -> tuple[str, ...]:
+        """The tasks of the journeyman or the master examination."""
+        jeweler = self.components.jeweler
+        return jeweler.master_tasks if examination == "master" else jeweler.journeyman_tasks
+
     def drawer_price(self, tiles: int) -> int:
         return self.components.drawer_prices[tiles - 1] if tiles else 0
 

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from rich.text import Text
 
 from rokoko.components import GuestSpace
-from rokoko.terminal.marks import FREE, MASTER, MUSIC, QUIET
+from rokoko.terminal.marks import FREE, MASTER, MUSIC, QUIET, first_upper
 from rokoko.terminal.scene import Scene, livre, prestige
 from rokoko.words.board import NOTATION
 from rokoko.words.prices import Moment
@@ -20,12 +20,12 @@ class Label(NamedTuple):
 def acquired_tile(scene: Scene, moment: Moment, place: str) -> Label:
     drawer, space = _numbers(place)
     price = livre(moment.drawer_price(drawer))
-    return Label(f"{_first_upper(scene.w.drawer(drawer))}, {price}", _tile(scene, moment, drawer, space))
+    return Label(f"{first_upper(scene.w.drawer(drawer))}, {price}", _tile(scene, moment, drawer, space))
 
 
 def taken_tile(scene: Scene, moment: Moment, place: str) -> Label:
     drawer, space = _numbers(place)
-    return Label(_first_upper(scene.w.drawer(drawer)), _tile(scene, moment, drawer, space))
+    return Label(first_upper(scene.w.drawer(drawer)), _tile(scene, moment, drawer, space))
 
 
 def funded_decoration(scene: Scene, moment: Moment, place: str) -> Label:
@@ -39,7 +39,7 @@ def funded_decoration(scene: Scene, moment: Moment, place: str) -> Label:
         text.append(livre(moment.decoration_price(decoration)))
         text.append(f" ×{decoration.multiplier}" if decoration.multiplier > 1 else "")
         text.append(f" {prestige(decoration.prestige)}" if decoration.prestige else "")
-    return Label(_first_upper(scene.w.decoration(kind)), text)
+    return Label(first_upper(scene.w.decoration(kind)), text)
 
 
 def guest_space(scene: Scene, moment: Moment, place: str) -> Label:
@@ -65,7 +65,7 @@ def reward(scene: Scene, space: GuestSpace) -> str:
         case "livre":
             return f"+{livre(space.amount)}"
         case "resource":
-            return f"+{scene.w.gettext('tile')}"
+            return "+" + scene.w.gettext("tile")
         case other:
             return f"+{scene.w.term(other)}"
 
@@ -78,7 +78,3 @@ def _tile(scene: Scene, moment: Moment, drawer: int, space: int) -> Text:
 def _numbers(place: str) -> tuple[int, int]:
     first, _, second = place.partition(".")
     return int(first), int(second)
-
-
-def _first_upper(text: str) -> str:
-    return text[:1].upper() + text[1:]

@@ -14,6 +14,7 @@ PRESTIGE: Final = "★"
 MUSIC: Final = "♪"
 FREE: Final = "–"
 SHORT_NAME: Final = 6
+SHORTEST_NAME: Final = 3
 
 TITLE: Final = "bold"
 QUIET: Final = "dim"
@@ -37,6 +38,7 @@ class Marks:
     def __init__(self, w: Wording, names: Sequence[str]) -> None:
         self.names: Final = list(names)
         self._short: Final = short_names(names, SHORT_NAME)
+        self._shortest: Final = short_names(names, SHORTEST_NAME)
         self._letters: Final = letters_of([w.color(color) for color in COLORS])
         self._styles: Final = {color: f"{_INK} on {paint}" for color, paint in _SILK[w.edition].items()}
 
@@ -45,9 +47,14 @@ class Marks:
         label = self._short[seat] if short else f" {self.names[seat]} "
         return Text.assemble((label, _PLAYERS[seat % len(_PLAYERS)]))
 
+    def several(self, seats: Sequence[int]) -> Text:
+        """Several players side by side: in very short from the third on."""
+        names = self._short if len(seats) < 3 else self._shortest
+        return Text(" ").join(Text.assemble((names[seat], _PLAYERS[seat % len(_PLAYERS)])) for seat in seats)
+
     def color(self, color: str) -> Text:
         """The colour of a garment."""
-        return Text.assemble((f" {self._letters[color]} ", self._styles[color]))
+        return Text.assemble((f"{self._letters[color]:^3}", self._styles[color]))
 
     def silk(self, bales: Mapping[str, int]) -> Text:
         """Bales of silk: `2B1G`."""
@@ -63,6 +70,11 @@ class Marks:
             text.append_text(self.color(color))
             text.append(f" {w.color(color)}   ")
         return text
+
+
+def first_upper(text: str) -> str:
+    """For a heading; the other letters stay as their language writes them."""
+    return text[:1].upper() + text[1:]
 
 
 def letters_of(words: Sequence[str]) -> dict[str, str]:

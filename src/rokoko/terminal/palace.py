@@ -3,12 +3,13 @@
 from typing import Any
 
 from rich.box import ROUNDED
+from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
 from rokoko.components import Decoration, GuestSpace, Hall
 from rokoko.terminal.labels import reward
-from rokoko.terminal.marks import FREE, MASTER, MUSIC, QUIET, TITLE
+from rokoko.terminal.marks import MASTER, MUSIC, QUIET, TITLE, first_upper
 from rokoko.terminal.scene import Scene, livre, prestige
 
 
@@ -17,19 +18,11 @@ def halls(scene: Scene) -> Table:
     table = Table(box=ROUNDED, expand=True, padding=(0, 1), header_style=TITLE)
     columns = []
     for number, (hall, figures) in enumerate(zip(scene.view["halls"], scene.figures.side.halls, strict=True), 1):
-        first, second = figures.majority
-        title = Text(scene.w.hall(number))
-        title.append(f"  {first}/{second}{prestige(0)[-1]}" if _pays_second(scene) else f"  {prestige(first)}")
-        table.add_column(title, ratio=1, no_wrap=True, overflow="ellipsis")
+        table.add_column(scene.w.hall(number), ratio=1, no_wrap=True, overflow="ellipsis")
         columns.append(_hall_cells(scene, number, hall=hall, figures=figures))
     for row in range(max(len(cells) for cells in columns)):
         table.add_row(*(cells[row] if row < len(cells) else Text() for cells in columns))
     return table
-
-
-def _pays_second(scene: Scene) -> bool:
-    """With two contestants only the first place pays (F3)."""
-    return len(scene.view["players"]) > 2
 
 
 def _hall_cells(scene: Scene, number: int, *, hall: dict[str, Any], figures: Hall) -> list[Text]:
@@ -38,9 +31,13 @@ def _hall_cells(scene: Scene, number: int, *, hall: dict[str, Any], figures: Hal
         for space, (guest, printed) in enumerate(zip(hall["guests"], figures.guests, strict=True), 1)
     ]
     cells.append(_musician_cell(scene, hall["musician"], figures.musician))
-    leading = scene.leaders("halls", f"hall {number}")
-    cells.append(Text.assemble(("→ ", QUIET), leading) if leading else Text(f"→ {FREE}", style=QUIET))
-    return cells
+    return cells + prizes(scene, "halls", source=f"hall {number}", majority=figures.majority)
+
+
+def prizes(scene: Scene, step: str, *, source: str, majority: tuple[int, int]) -> list[Text]:
+    """First and second prize of a majority with who would get it now; a second is paid from three players on (F3)."""
+    paid = majority if len(scene.view["players"]) > 2 else majority[:1]
+    return [Text.assemble(("→", QUIET), scene.leaders(step, source, points)) for points in paid]
 
 
 def _guest_cell(scene: Scene, space: int, *, guest: dict[str, Any] | None, figures: GuestSpace) -> Text:
@@ -66,12 +63,12 @@ def _musician_cell(scene: Scene, owner: int | None, figures: Decoration) -> Text
     return cell
 
 
-def decorations(scene: Scene) -> Table:
+def decorations(scene: Scene) -> Group:
     """Fireworks, statues, both sides of the kitchen, the jeweler and All Halls: one row each."""
     side = scene.figures.side
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(style=TITLE, no_wrap=True)
-    for _ in range(6):
+    for _ in range(5):
         table.add_column(no_wrap=True)
     rows = [
         ("fireworks", side.fireworks),
@@ -85,17 +82,10 @@ def decorations(scene: Scene) -> Table:
         placed = scene.view["decorations"][name]
         cells = [_decoration(scene, n, owner, space) for n, (owner, space) in enumerate(zip(placed, spaces), 1)]
         cells += [Text()] * (5 - len(cells))
-        table.add_row(_title(scene, name), *cells, _fireworks_lead(scene) if name == "fireworks" else Text())
-    table.add_row(scene.w.term("all_halls").capitalize(), *_all_halls(scene))
-    return table
-
-
-def _title(scene: Scene, name: str) -> Text:
-    title = Text(scene.w.decoration(name).capitalize())
-    if name == "fireworks":
-        first, second = scene.figures.side.fireworks_majority
-        title.append(f" {first}/{second}{prestige(0)[-1]}" if _pays_second(scene) else f" {prestige(first)}")
-    return title
+        table.add_row(first_upper(scene.w.decoration(name)), *cells)
+    table.add_row(first_upper(scene.w.term("all_halls")), *_all_halls(scene))
+    leading = prizes(scene, "fireworks", source="fireworks", majority=side.fireworks_majority)
+    return Group(table, Text("  ").join([Text(first_upper(scene.w.score_step("fireworks"))), *leading]))
 
 
 def _decoration(scene: Scene, number: int, owner: int | None, space: Decoration) -> Text:
@@ -110,11 +100,6 @@ def _decoration(scene: Scene, number: int, owner: int | None, space: Decoration)
     if space.prestige:
         cell.append(f" {prestige(space.prestige)}")
     return cell
-
-
-def _fireworks_lead(scene: Scene) -> Text:
-    leading = scene.leaders("fireworks", "fireworks")
-    return Text.assemble(("→ ", QUIET), leading) if leading else Text()
 
 
 def _all_halls(scene: Scene) -> list[Text]:

@@ -7,7 +7,7 @@ from rich.text import Text
 
 from rokoko.sheets import ScoreSheet
 from rokoko.terminal.figures import Figures
-from rokoko.terminal.marks import LIVRE, PRESTIGE, QUIET, Marks
+from rokoko.terminal.marks import FREE, LIVRE, PRESTIGE, QUIET, Marks
 from rokoko.words import Wording
 
 
@@ -46,14 +46,11 @@ class Scene:
         ]
         return sorted(won, key=lambda pair: -pair[1])
 
-    def leaders(self, step: str, source: str) -> Text:
-        """Who leads now, with what it would bring."""
-        text = Text()
-        for seat, prestige in self.winners_of(step, source):
-            text.append_text(self.marks.player(seat))
-            text.append(f"{prestige} ")
-        text.rstrip()
-        return text
+    def leaders(self, step: str, source: str, points: int) -> Text:
+        """Who would win these points of a prize now: `6★ Ada`."""
+        seats = [seat for seat, won in self.winners_of(step, source) if won == points]
+        text = Text(f"{prestige(points)} ")
+        return text.append_text(self.marks.several(seats)) if seats else text.append(FREE, style=QUIET)
 
     def notions(self, thread: int, lace: int) -> str:
         """Thread and lace in short: `th la`, `2th`."""

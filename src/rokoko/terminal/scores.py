@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from rokoko.sheets import ScoreSheet, SheetLine
-from rokoko.terminal.marks import FREE, QUIET, TITLE, YOURS, Marks
+from rokoko.terminal.marks import FREE, QUIET, TITLE, YOURS, Marks, first_upper
 from rokoko.words import Wording
 
 HIDDEN = "?"
@@ -51,7 +51,7 @@ def score_table(
         cells = [_cell(sheet, step, w, sources=sources, hidden=sheet.seat in hidden) for sheet in sheets]
         if sources and not any(sheet.items[step] for sheet in sheets):
             continue
-        table.add_row(_first_upper(w.score_step(step)), *cells)
+        table.add_row(first_upper(w.score_step(step)), *cells)
     table.add_section()
     totals = (f"{sheet.total}{'+?' if sheet.seat in hidden else ''}" for sheet in sheets)
     table.add_row(Text(w.gettext("Total"), style=TITLE), *(Text(total, style=YOURS) for total in totals))
@@ -88,10 +88,6 @@ def _source(w: Wording, line: SheetLine) -> str:
     if line.step == "crowns":
         return w.employee(line.source)
     return w.score_source(line.step, line.source)
-
-
-def _first_upper(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def ranking(sheets: Sequence[ScoreSheet], w: Wording, *, names: Sequence[str], solo: bool) -> list[str]:

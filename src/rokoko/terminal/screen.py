@@ -39,7 +39,7 @@ class Screen:
         return Scene(view, self.w, marks=self.marks, figures=self.figures, sheets=sheets)
 
     def show_table(self, scene: Scene) -> None:
-        """The whole table."""
+        """The whole table. Who is asked for an employee finds the hand below, among the options."""
         self.console.print(Rule(self._title(scene), style=QUIET))
         if self.console.width >= SIDE_BY_SIDE:
             grid = Table.grid(padding=(0, 2, 0, 0), expand=True)
@@ -49,9 +49,11 @@ class Screen:
             grid.add_row(decorations(scene), players(scene))
             self.console.print(grid)
         else:
-            for part in (halls(scene), decorations(scene), Text(), atelier(scene), Text(), players(scene)):
+            for part in (halls(scene), decorations(scene), Text(), atelier(scene), players(scene)):
                 self.console.print(part)
-        self.console.print(own_things(scene))
+        pending = scene.view["pending"]
+        asked_to_play = bool(pending) and pending[-1][0] == "play_employee" and scene.seat == scene.view["turn"]
+        self.console.print(own_things(scene, with_hand=not asked_to_play))
 
     def _title(self, scene: Scene) -> Text:
         w, view = self.w, scene.view

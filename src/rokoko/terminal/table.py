@@ -17,7 +17,6 @@ from rokoko.terminal.scores import ranking
 from rokoko.terminal.screen import Screen
 from rokoko.terminal.seats import Seats
 
-
 # After one of these the board looks different enough to be shown again.
 NEWS: Final = frozenset({"RoundStarted", "HandsChosen", "TurnEnded"})
 
@@ -89,9 +88,9 @@ class Table:
         new = self.course.since(seat)
         lines = history(new, self.screen.w, names=self.seats.names, marks=self.screen.marks, seat=seat)
         others = any(event.kind in NEWS for event in new)
+        self.screen.show_log(lines, titled=others)
         if others:
             self.screen.show_table(self.screen.scene(self.course.game, seat))
-        self.screen.show_log(lines, titled=others)
 
     def _keep_decision(self) -> None:
         try:

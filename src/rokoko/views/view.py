@@ -11,7 +11,7 @@ from typing import Any
 
 from rokoko.config import GameConfig
 from rokoko.engine.agenda import name_of_step
-from rokoko.engine.codes import SELECTING
+from rokoko.engine.codes import OVER, SELECTING
 from rokoko.engine.names import JEWELRY_NAMES, PHASE_NAMES, RANK_NAMES
 from rokoko.engine.state import State, Step
 from rokoko.views import pieces
@@ -70,7 +70,7 @@ def _du_barry(s: State) -> dict[str, Any] | None:
 def _player(s: State, config: GameConfig, owner: int, viewer: int | None) -> dict[str, Any]:
     player = s.players[owner]
     own = owner == viewer
-    open_prestige = own or config.edition == "deluxe"
+    open_prestige = own or config.edition == "deluxe" or s.phase == OVER
     hidden = sorted(player.supply + player.hand)
     chosen = s.phase != SELECTING
     return {

@@ -38,6 +38,10 @@ def prestige(w: Voice, n: int) -> str:
     return w.count(PRESTIGE, n)
 
 
+def tiles(w: Voice, n: int) -> str:
+    return w.count(TILES, n)
+
+
 def price(w: Voice, n: int) -> str:
     """For an option: "for 3 Livre", or "for free"."""
     return w.say(N_("for {livre}"), livre=livre(w, n)) if n else w.gettext(N_("for free"))

@@ -20,7 +20,7 @@ DECORATION_SPACES: Final = {
     "statues": N_("statue {n}"),
     "kitchen_left": by_edition(N_("left kitchen {n}"), N_("upper fountain row {n}")),
     "kitchen_right": by_edition(N_("right kitchen {n}"), N_("lower fountain row {n}")),
-    "musicians": N_("musician ({hall})"),
+    "musicians": N_("musician, {hall}"),
     "jeweler": N_("jeweler {n}"),
 }
 # The notation of actions has one word a space.

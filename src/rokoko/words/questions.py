@@ -1,7 +1,7 @@
 """What is asked of a player, in words. A new kind of decision needs one line here.
 
-Places: `{left}` cards still to choose, `{worker}` "journeyman A3", `{garment}` "the blue gown G08", `{resource}` a
-tile, `{line}` an employee with its bonus, `{silk}` what a garment takes, and what the step itself names; `question` fills them.
+Places: `{worker}` "journeyman A3", `{line}` an employee with its bonus, `{garment}` "the blue gown G08", `{resource}` a
+tile, `{silk}` what a garment takes, `{prestige}` and `{price}` amounts, `{examination}` the one prepared for.
 """
 
 from collections.abc import Mapping
@@ -27,7 +27,7 @@ QUESTIONS: Final[dict[str, str]] = {
     "pay_silk": N_("With which tile do you pay {silk}?"),
     "place_garment": N_("Where does {garment} go?"),
     "depute_from": N_("You have {worker} in several places: which one leaves?"),
-    "return_more": N_("Do you return more Livre for prestige, {price} for each?"),
+    "return_more": N_("Do you return more Livre, {price} for {prestige}?"),
     "discard_more": N_("Do you discard another tile ({prestige} so far)?"),
     "take_free_jewelry": N_("Which piece of jewelry do you take for free?"),
     "depute_for_garment": N_("Do you depute an employee for Livre?"),
@@ -61,6 +61,7 @@ def _places(w: Voice, asked: Mapping[str, Any], view: Mapping[str, Any] | None) 
     places["resource"] = amounts.resource(w, asked["resource"]) if asked.get("resource") else ""
     places["price"] = amounts.livre(w, asked.get("price", 0))
     places["silk"] = amounts.silk(w, {color: asked.get(color, 0) for color in amounts.SILK})
-    places["prestige"] = amounts.prestige(w, asked.get("rare", 0) + asked.get("common", 0) // 2)
+    points = 1 if asked["decision"] == "return_more" else asked.get("rare", 0) + asked.get("common", 0) // 2
+    places["prestige"] = amounts.prestige(w, points)
     places["examination"] = employees.examination(w, Moment(w, view, asked).own("exam"))
     return places

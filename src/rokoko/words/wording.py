@@ -115,6 +115,10 @@ class Wording(Voice):
     def prestige(self, amount: int) -> str:
         return amounts.prestige(self, amount)
 
+    def tiles(self, number: int) -> str:
+        """So many resource tiles."""
+        return amounts.tiles(self, number)
+
     def silk(self, bales: Mapping[str, int]) -> str:
         return amounts.silk(self, bales)
 

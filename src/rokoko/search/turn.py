@@ -1,0 +1,104 @@
+"""Greedy play: the best end of one's own turn by the evaluation."""
+
+from typing import Final, final
+
+from rokoko.engine.codes import ACTING, SELECT, SELECTING
+from rokoko.engine.rules import apply_action, legal_actions, settle
+from rokoko.engine.state import State
+from rokoko.engine.turns import PlayEmployee
+from rokoko.search.evaluation import Evaluation
+
+RIVALRY: Final = 0.35  # how much the best rival's prospects count against one's own
+
+
+def is_in_turn(s: State, seat: int) -> bool:
+    """Whether the seat is still in the middle of its turn."""
+    if s.phase != ACTING:
+        return False
+    step = s.agenda[-1]
+    return step.seat == seat and not isinstance(step, PlayEmployee)
+
+
+def after(s: State, seat: int, action: int) -> State:
+    """The state that follows an action; the given one stays as it is."""
+    copy = s.clone()
+    apply_action(copy, seat, action)
+    return copy
+
+
+@final
+class TurnSearch:
+    """Chooses for one seat at a time by trying every option to the end of the turn."""
+
+    def __init__(self, evaluation: Evaluation) -> None:
+        self.evaluation = evaluation
+
+    def worth(self, s: State, seat: int) -> float:
+        """One's own prospects, less a part of the best rival's."""
+        values = self.evaluation.of(s)
+        rival = -1000.0
+        for other in range(len(values)):
+            if other != seat and values[other] > rival:
+                rival = values[other]
+        return values[seat] - RIVALRY * rival
+
+    def finish(self, s: State, seat: int) -> float:
+        """What the turn comes to if each further choice is the one that looks best at once."""
+        while is_in_turn(s, seat):
+            best = s
+            best_worth = -1e9
+            for action in s.choices:
+                child = after(s, seat, action)
+                worth = self.worth(child, seat)
+                if worth > best_worth:
+                    best, best_worth = child, worth
+            s = best
+        return self.worth(s, seat)
+
+    def option_worths(self, s: State, seat: int) -> list[float]:
+        """The worth of every option of this seat, in the order of the options."""
+        if s.phase == SELECTING:
+            return self._selection_worths(s, seat)
+        worths: list[float] = []
+        playing = isinstance(s.agenda[-1], PlayEmployee)
+        for action in s.choices:
+            child = after(s, seat, action)
+            if playing and is_in_turn(child, seat):
+                worths.append(max([self.finish(after(child, seat, further), seat) for further in child.choices]))
+            else:
+                worths.append(self.finish(child, seat))
+        return worths
+
+    def _selection_worths(self, s: State, seat: int) -> list[float]:
+        """An employee is worth selecting for what its turn would bring now."""
+        return [self.employee_worth(s, seat, action - SELECT) for action in legal_actions(s, seat)]
+
+    def employee_worth(self, s: State, seat: int, card: int) -> float:
+        """The best turn with this employee on the board as it stands."""
+        trial = s.clone()
+        for rival in trial.players:  # somebody must be left to play, or the round would end
+            rival.to_select = 0
+            if not rival.hand:
+                rival.hand = rival.supply[:2]
+        player = trial.players[seat]
+        player.hand = [card]
+        if card in player.supply:
+            player.supply.remove(card)
+        trial.du_barry[1] = []
+        trial.phase = ACTING
+        trial.turn = -1
+        trial.start_player = seat
+        settle(trial)
+        if not is_in_turn(trial, seat):
+            return self.worth(trial, seat)
+        return max([self.finish(after(trial, seat, action), seat) for action in trial.choices])
+
+    def best(self, s: State, seat: int) -> int:
+        """The option that is worth most; the first of equals."""
+        worths = self.option_worths(s, seat)
+        choices = legal_actions(s, seat)
+        top = 0
+        for at in range(1, len(worths)):
+            if worths[at] > worths[top]:
+                top = at
+        return choices[top]

@@ -1,0 +1,33 @@
+"""The weights of the hand-made evaluation: what things are worth in prestige before the end, by their names."""
+
+from typing import Final
+
+# Each weight is (at the first round, at the last round); in between it changes evenly.
+WEIGHTS: Final[dict[str, tuple[float, float]]] = {
+    "livre": (0.32, 0.10),
+    "notion": (0.55, 0.05),
+    "common_silk": (0.40, 0.02),
+    "rare_silk": (0.75, 0.03),
+    "garment": (0.9, 0.2),
+    "hall_lead": (0.45, 1.0),
+    "hall_presence": (0.5, 0.1),
+    "halls_present": (0.25, 0.1),
+    "fireworks_lead": (0.55, 1.0),
+    "balcony": (0.8, 1.0),
+    "rocket": (1.5, 0.0),
+    "statue": (2.4, 0.0),
+    "statue_set": (0.8, 1.0),
+    "kitchen": (1.0, 1.0),
+    "crown": (0.9, 1.0),
+    "card_master": (2.6, 2.2),
+    "card_journeyman": (2.2, 1.8),
+    "card_apprentice": (1.4, 1.0),
+    "staff_master": (0.8, 0.0),
+    "staff_journeyman": (0.45, 0.0),
+    "staff_apprentice": (0.1, 0.0),
+    "favor": (0.6, 3.0),
+    "jewelry": (1.0, 1.0),
+    "jeweler": (0.9, 0.0),
+    "task": (0.35, 0.05),
+}
+NAMES: Final = tuple(WEIGHTS)

@@ -1,0 +1,134 @@
+"""The long run: `python -m tests.fuzz --games 10000`. The first failure ends it, with the command that repeats it."""
+
+import argparse
+import os
+import sys
+import time
+import traceback
+from collections.abc import Iterator
+from multiprocessing import get_context
+from pathlib import Path
+from typing import NamedTuple
+
+from rokoko import MODULES, GameConfig
+from rokoko.engine.build_info import compiled
+from tests.fuzz.checked_game import CheckedGame
+from tests.fuzz.play import SEATS, config_number
+
+SPREAD = 1_000_003  # seeds of one run don't meet those of the next
+
+
+class Job(NamedTuple):
+    number: int
+    config: GameConfig
+    seed: int
+    dear: int
+
+
+class Outcome(NamedTuple):
+    number: int
+    config: GameConfig
+    actions: int
+    failure: str  # the traceback, empty if all is well
+    record: str
+
+
+def play_one(job: Job) -> Outcome:
+    """In a worker. A failure comes back as text, with the record up to it."""
+    try:
+        checked = CheckedGame(job.config, job.seed, dear=job.dear)
+    except Exception:
+        return Outcome(job.number, job.config, 0, traceback.format_exc(), "")
+    try:
+        checked.play()
+    except Exception:
+        return Outcome(job.number, job.config, len(checked.game.moves), traceback.format_exc(), checked.game.record())
+    return Outcome(job.number, job.config, len(checked.game.moves), "", "")
+
+
+def jobs(args: argparse.Namespace) -> Iterator[Job]:
+    for number in range(args.first, args.first + args.games):
+        config = config_number(number, args.seats, args.modules)
+        yield Job(number, config, args.seed * SPREAD + number, args.dear)
+
+
+def report(outcome: Outcome, args: argparse.Namespace) -> None:
+    config = outcome.config
+    file = Path(args.out) / f"fuzz-{args.seed}-{outcome.number}.rokoko"
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(outcome.record, encoding="utf-8")
+    again = f"python -m tests.fuzz --seed {args.seed} --first {outcome.number} --games 1 --workers 1"
+    if args.dear != DEAR:
+        again += f" --dear {args.dear}"
+    if args.seats != SEATS:
+        again += " --seats " + " ".join(map(str, args.seats))
+    if args.modules is not None:
+        again += " --modules " + (" ".join(args.modules) or "none")
+    print(f"\nGame {outcome.number} failed after {outcome.actions} actions: {config}\n")
+    print(outcome.failure)
+    print(f"repeat it:   {again}")
+    print(f"the record:  {file}")
+
+
+class Progress:
+    """One line that is written over on a terminal, and a new line now and then elsewhere."""
+
+    def __init__(self, games: int) -> None:
+        self._games = games
+        self._done = 0
+        self._actions = 0
+        self._start = time.monotonic()
+        self._shown = self._start
+        self._over = sys.stdout.isatty()
+
+    def add(self, outcome: Outcome) -> None:
+        self._done += 1
+        self._actions += outcome.actions
+        now = time.monotonic()
+        if now - self._shown >= (0.2 if self._over else 10) or self._done == self._games:
+            self._shown = now
+            print(self.line(now), end="\r" if self._over else "\n", flush=True)
+
+    def line(self, now: float) -> str:
+        passed = now - self._start
+        left = passed / self._done * (self._games - self._done)
+        return f"{self._done}/{self._games} games, {self._actions} actions, {passed:.0f} s, {left:.0f} s left   "
+
+
+DEAR = 25
+
+
+def read_arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m tests.fuzz", description=__doc__)
+    parser.add_argument("--games", type=int, default=1000, help="how many games (1000)")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes (one a core)")
+    parser.add_argument("--seed", type=int, default=1, help="another number, other games (1)")
+    parser.add_argument("--first", type=int, default=0, help="the number of the first game (0)")
+    parser.add_argument("--seats", type=int, nargs="+", choices=SEATS, default=SEATS, help="numbers of seats (1 to 5)")
+    parser.add_argument("--modules", nargs="+", choices=("none", *MODULES), help="this set of modules only (all sets)")
+    parser.add_argument("--dear", type=int, default=DEAR, help=f"of 1000 actions, how many get each dear check ({DEAR})")
+    parser.add_argument("--out", default="build/fuzz", help="where the record of a failure goes (build/fuzz)")
+    args = parser.parse_args()
+    args.seats = tuple(args.seats)
+    if args.modules is not None:
+        args.modules = tuple(module for module in MODULES if module in args.modules)
+    return args
+
+
+def main() -> int:
+    args = read_arguments()
+    print(f"fuzzing the {'compiled' if compiled() else 'interpreted'} engine with {args.workers} workers", flush=True)
+    progress = Progress(args.games)
+    with get_context("spawn").Pool(args.workers) as pool:
+        for outcome in pool.imap_unordered(play_one, jobs(args), chunksize=4 if args.games > 100 else 1):
+            progress.add(outcome)
+            if outcome.failure:
+                pool.terminate()
+                report(outcome, args)
+                return 1
+    print(f"\nall {args.games} games kept every invariant")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
