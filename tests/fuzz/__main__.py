@@ -4,52 +4,15 @@ import argparse
 import os
 import sys
 import time
-import traceback
-from collections.abc import Iterator
 from multiprocessing import get_context
 from pathlib import Path
-from typing import NamedTuple
 
-from rokoko import MODULES, GameConfig
+from rokoko import MODULES
 from rokoko.engine.build_info import compiled
-from tests.fuzz.checked_game import CheckedGame
-from tests.fuzz.play import SEATS, config_number
+from tests.fuzz.jobs import Job, Outcome, play_one
+from tests.fuzz.play import SEATS
 
-SPREAD = 1_000_003  # seeds of one run don't meet those of the next
-
-
-class Job(NamedTuple):
-    number: int
-    config: GameConfig
-    seed: int
-    dear: int
-
-
-class Outcome(NamedTuple):
-    number: int
-    config: GameConfig
-    actions: int
-    failure: str  # the traceback, empty if all is well
-    record: str
-
-
-def play_one(job: Job) -> Outcome:
-    """In a worker. A failure comes back as text, with the record up to it."""
-    try:
-        checked = CheckedGame(job.config, job.seed, dear=job.dear)
-    except Exception:
-        return Outcome(job.number, job.config, 0, traceback.format_exc(), "")
-    try:
-        checked.play()
-    except Exception:
-        return Outcome(job.number, job.config, len(checked.game.moves), traceback.format_exc(), checked.game.record())
-    return Outcome(job.number, job.config, len(checked.game.moves), "", "")
-
-
-def jobs(args: argparse.Namespace) -> Iterator[Job]:
-    for number in range(args.first, args.first + args.games):
-        config = config_number(number, args.seats, args.modules)
-        yield Job(number, config, args.seed * SPREAD + number, args.dear)
+DEAR = 25
 
 
 def report(outcome: Outcome, args: argparse.Namespace) -> None:
@@ -95,9 +58,6 @@ class Progress:
         return f"{self._done}/{self._games} games, {self._actions} actions, {passed:.0f} s, {left:.0f} s left   "
 
 
-DEAR = 25
-
-
 def read_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tests.fuzz", description=__doc__)
     parser.add_argument("--games", type=int, default=1000, help="how many games (1000)")
@@ -119,8 +79,10 @@ def main() -> int:
     args = read_arguments()
     print(f"fuzzing the {'compiled' if compiled() else 'interpreted'} engine with {args.workers} workers", flush=True)
     progress = Progress(args.games)
+    numbers = range(args.first, args.first + args.games)
+    jobs = [Job(number, args.seed, args.seats, args.modules, args.dear) for number in numbers]
     with get_context("spawn").Pool(args.workers) as pool:
-        for outcome in pool.imap_unordered(play_one, jobs(args), chunksize=4 if args.games > 100 else 1):
+        for outcome in pool.imap_unordered(play_one, jobs):
             progress.add(outcome)
             if outcome.failure:
                 pool.terminate()

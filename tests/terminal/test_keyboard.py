@@ -43,6 +43,12 @@ class Keyboard:
             if ready:
                 self.shown += os.read(self.master, 65536).decode(errors="replace")
 
+    def wait_for_prompt(self) -> None:
+        """Until a line can be typed: keys that come before are not yet the editor's."""
+        while not self.shown.endswith("> "):
+            self.shown += os.read(self.master, 65536).decode(errors="replace")
+        time.sleep(0.1)
+
     def type(self, text: str, *, then: str) -> None:
         self.shown = ""
         os.write(self.master, text.encode())
@@ -64,7 +70,8 @@ def keyboard(tmp_path: Path) -> Iterator[Keyboard]:
 
 
 def test_ctrl_c_asks_whether_to_save(keyboard: Keyboard, tmp_path: Path) -> None:
-    keyboard.type("1 1 3\n", then="Which employee")
+    keyboard.type("1 1 3\n", then="play S3")
+    keyboard.wait_for_prompt()
     os.killpg(keyboard.process.pid, signal.SIGINT)
     keyboard.wait_for("Save the game?")
     keyboard.type("mine\n", then="Saved: mine")
@@ -74,14 +81,16 @@ def test_ctrl_c_asks_whether_to_save(keyboard: Keyboard, tmp_path: Path) -> None
 
 
 def test_ctrl_d_keeps_the_game(keyboard: Keyboard, tmp_path: Path) -> None:
-    keyboard.type("1 1 3\n", then="Which employee")
+    keyboard.type("1 1 3\n", then="play S3")
+    keyboard.wait_for_prompt()
     keyboard.type("\x04", then="Saved: ")
     assert keyboard.end() == 0
     assert len(list((tmp_path / "state" / "rokoko").iterdir())) == 1
 
 
 def test_a_closed_window_keeps_the_game(keyboard: Keyboard, tmp_path: Path) -> None:
-    keyboard.type("1 1 3\n", then="Which employee")
+    keyboard.type("1 1 3\n", then="play S3")
+    keyboard.wait_for_prompt()
     keyboard.process.send_signal(signal.SIGHUP)
     keyboard.end()
     assert len(list((tmp_path / "state" / "rokoko").iterdir())) == 1

@@ -26,6 +26,7 @@ class Player:
     discard: list[int]
     in_play: int
     leaving: bool  # the card in play leaves the game when its turn ends
+    swapping: bool  # it leaves at an examination, for another employee (J2)
     departing: int  # deputed employees whose own bonus is being used (S3)
     to_select: int
     open_hand: list[int]  # cards that everybody can tell are in the hand: forced or hired ones; replaced
@@ -48,6 +49,7 @@ class Player:
         self.discard = []
         self.in_play = -1
         self.leaving = False
+        self.swapping = False
         self.departing = 0
         self.to_select = 0
         self.open_hand = []
@@ -71,6 +73,7 @@ class Player:
         other.discard = self.discard[:]
         other.in_play = self.in_play
         other.leaving = self.leaving
+        other.swapping = self.swapping
         other.departing = self.departing
         other.to_select = self.to_select
         other.open_hand = self.open_hand
@@ -107,8 +110,8 @@ class Player:
         return len(self.supply) + len(self.hand) + len(self.discard) + in_play + self.departing
 
     def staff_that_stays(self) -> int:
-        """The staff that counts for the depute limit: without those who are leaving (S3)."""
-        in_play = 1 if self.in_play >= 0 and not self.leaving else 0
+        """The staff that counts for the depute limit: without those who are deputed (S3), with those swapped (J2)."""
+        in_play = 1 if self.in_play >= 0 and (self.swapping or not self.leaving) else 0
         return len(self.supply) + len(self.hand) + len(self.discard) + in_play
 
     def staff(self) -> list[int]:

@@ -27,7 +27,7 @@ def _everything(s: State) -> list[object]:
 def _player(player: Player) -> list[object]:
     return [
         [player.livre, player.thread, player.lace, player.prestige],
-        [player.supply, player.hand, player.discard, player.in_play, player.leaving, player.departing],
-        [player.to_select, player.open_hand, sorted(player.secret), player.tiles, player.specialized],
+        [player.supply, player.hand, player.discard, player.in_play, player.leaving, player.swapping],
+        [player.departing, player.to_select, player.open_hand, sorted(player.secret), player.tiles, player.specialized],
         [player.jewelry, player.examination, player.tasks, player.masters_made],
     ]

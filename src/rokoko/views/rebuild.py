@@ -94,6 +94,7 @@ def _player(
     player.discard = [_CARD[name] for name in shown["discard"]]
     player.in_play = -1 if shown["in_play"] is None else _CARD[shown["in_play"]]
     player.leaving = shown["leaving"]
+    player.swapping = shown["swapping"]
     player.departing = sum(1 for step in view["pending"] if step[0] == "departed" and step[1] == seat)
     player.open_hand = [_CARD[name] for name in shown["open_hand"]]
     player.specialized = hidden.specialized[seat]
@@ -168,6 +169,10 @@ def _deal_tiles(s: State, view: dict[str, Any], rng: Random) -> None:
     own = view["seat"]
     if own is not None:
         left.subtract(resources[tile["id"]] for tile in view["players"][own]["resources"])
+    in_sight = {
+        step[1]: step[2] for step in view["pending"] if step[0] == "use_tile" and step[1] != own and step[2] >= 0
+    }
+    left.subtract(in_sight.values())
     pool = sorted(left.elements())
     rng.shuffle(pool)
     for seat, shown in enumerate(view["players"]):
@@ -176,7 +181,8 @@ def _deal_tiles(s: State, view: dict[str, Any], rng: Random) -> None:
         if seat == own:
             tiles = [resources[tile["id"]] for tile in shown["resources"]]
         else:
-            tiles = [pool.pop() for _ in range(shown["tiles"])]
+            tiles = [in_sight[seat]] if seat in in_sight else []
+            tiles += [pool.pop() for _ in range(shown["tiles"] - len(tiles))]
         for tile in tiles:
             add_tile(s, player, tile)
     s.resource_bag = pool

@@ -90,6 +90,7 @@ def _player(s: State, config: GameConfig, owner: int, viewer: int | None) -> dic
         "discard": pieces.employees(player.discard),
         "in_play": pieces.employee(player.in_play),
         "leaving": player.leaving,
+        "swapping": player.swapping,
         "staff": player.staff_size(),
         "specialized": pieces.employee(player.specialized) if own else player.specialized >= 0,
         "jewelry": pieces.jewelry_of(player),

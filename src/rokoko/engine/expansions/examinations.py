@@ -121,6 +121,7 @@ def take_examination(s: State, seat: int) -> None:
     pay_livre(s, seat, s.tables.examination_price)
     gain_prestige(s, seat, 1)
     player.leaving = True
+    player.swapping = True
     s.agenda.insert(len(s.agenda) - 1, ChooseGraduate(seat, player.examination))
 
 
@@ -153,6 +154,7 @@ class ChooseGraduate(Step):
         s.removed.append(left)
         player.in_play = -1
         player.leaving = False
+        player.swapping = False
         s.exam_decks[self.rank - 1].remove(card)
         insort(player.hand, card)
         player.secret = sorted([*player.secret, card])
