@@ -163,3 +163,19 @@ def test_the_plain_masters_of_the_start_staff_have_no_bonus() -> None:
     t = well_stocked("S1")
     t.do("favor")
     assert t.state.turn == 1
+
+
+@pytest.mark.rule("5", "14")
+@pytest.mark.parametrize(
+    ("card", "expected"),
+    [
+        ("S1", ("14", "this employee has no bonus")),
+        ("F5", ("S7", "a crown bonus counts only at the end of the game")),
+        ("B4", ("14", "the bonus would bring nothing now")),
+        ("S4", ("5", "the bonus comes after the main action")),
+    ],
+)
+def test_before_the_main_action_the_bonus_says_why_it_is_not_on_offer(card: str, expected: tuple[str, str]) -> None:
+    t = table(2).hand(0, card, "S2").hand(1, "S1", "S2").turn(0)
+    t.do(f"play {card}")
+    assert t.why_not("bonus") == expected

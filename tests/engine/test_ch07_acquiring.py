@@ -52,7 +52,7 @@ def test_every_rank_may_acquire(card: str) -> None:
 def test_with_empty_drawers_nothing_can_be_acquired() -> None:
     t = table().hand(0, "S1").turn(0)
     assert t.options_of("acquire") == []
-    assert t.why_not("acquire 1.1") == ("3", "nothing lies on that space")
+    assert t.why_not("acquire 1.1") == ("7", "nothing lies on that space")
 
 
 @pytest.mark.rule("7", "2")

@@ -150,7 +150,7 @@ def test_when_there_is_one_way_to_pay_the_silk_goes_by_itself() -> None:
 def test_with_empty_windows_nothing_can_be_tailored() -> None:
     t = table().hand(0, "S1").tiles(0, "R01").turn(0)
     assert t.options_of("tailor") == []
-    assert t.why_not("tailor 1") == ("3", "nothing lies on that space")
+    assert t.why_not("tailor 1") == ("8", "nothing lies on that space")
 
 
 @pytest.mark.rule("8", "2")

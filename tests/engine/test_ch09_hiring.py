@@ -41,7 +41,7 @@ def test_any_of_the_displayed_employees_may_be_chosen() -> None:
 def test_with_an_empty_display_nobody_can_be_hired() -> None:
     t = table().hand(0, "S1").turn(0)
     assert t.options_of("hire") == []
-    assert t.why_not("hire 1") == ("3", "nothing lies on that space")
+    assert t.why_not("hire 1") == ("9", "nothing lies on that space")
 
 
 @pytest.mark.rule("9", "5")
@@ -80,7 +80,7 @@ def test_the_hired_employee_belongs_to_the_staff_from_then_on() -> None:
 def test_the_place_of_a_hired_employee_stays_empty_until_the_next_round() -> None:
     t = table(2).hand(0, "S1").hand(1, "S1").hire("A1", "A2").turn(0)
     t.do("hire 1")
-    assert t.why_not("hire 1") == ("3", "nothing lies on that space")
+    assert t.why_not("hire 1") == ("9", "nothing lies on that space")
     assert "hire 2" in t.options
 
 

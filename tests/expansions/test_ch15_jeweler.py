@@ -63,7 +63,7 @@ def test_a_discount_on_funding_holds_for_the_jeweler() -> None:
 def test_a_jeweler_space_taken_by_somebody_else_is_taken() -> None:
     t = box().funded(1, "jeweler 1")
     t.hand(0, "S1").livre(0, 50).turn(0)
-    assert t.why_not("fund jeweler 1") == ("8", "that space is taken")
+    assert t.why_not("fund jeweler 1") == ("11", "that space is taken")
 
 
 @pytest.mark.rule("15", "11")

@@ -64,7 +64,7 @@ def test_the_garment_is_paid_for_before_the_jewelry() -> None:
 def test_an_empty_jewelry_space_offers_nothing() -> None:
     t = paid(t=box().display(BLUE, None, None, GREEN))
     assert t.options_of("jewelry") == ["jewelry 1", "jewelry 4"]
-    assert t.why_not("jewelry 3") == ("3", "nothing lies on that space")
+    assert t.why_not("jewelry 3") == ("15", "nothing lies on that space")
 
 
 @pytest.mark.rule("15")

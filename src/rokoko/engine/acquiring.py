@@ -63,7 +63,7 @@ def acquire_refusal(s: State, seat: int, action: int) -> int:
     if place not in s.tables.drawer_places:
         return reasons.NO_SUCH_SPACE
     if s.drawers[place] < 0:
-        return reasons.SPACE_EMPTY
+        return reasons.NO_TILE_THERE
     if s.players[seat].livre < cost_of_tile(s, place):
         return reasons.NOT_ENOUGH_LIVRE
     return reasons.OK
@@ -190,7 +190,7 @@ class TakeFreeTile(Step):
             return reasons.NOT_ASKED
         if action - TAKE not in s.tables.drawer_places:
             return reasons.NO_SUCH_SPACE
-        return reasons.OK if s.drawers[action - TAKE] >= 0 else reasons.SPACE_EMPTY
+        return reasons.OK if s.drawers[action - TAKE] >= 0 else reasons.NO_TILE_THERE
 
     def take(self, s: State, action: int) -> None:
         take_from_drawer(s, self.seat, action - TAKE, 0, NO_CARD)

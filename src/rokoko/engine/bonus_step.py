@@ -4,7 +4,7 @@ from typing import Final, final
 
 from rokoko.engine import reasons
 from rokoko.engine.bonus_codes import BONUS_NAMES
-from rokoko.engine.codes import PASS
+from rokoko.engine.codes import BONUS, PASS
 from rokoko.engine.events import BonusForfeited, BonusUsed
 from rokoko.engine.names import EMPLOYEE_IDS
 from rokoko.engine.state import State, Step
@@ -34,6 +34,15 @@ def why_unusable(s: State, card: int) -> int:
     if s.tables.employee_crown[card]:
         return reasons.CROWN_BONUS
     return reasons.BONUS_USED if card in s.used else reasons.OK
+
+
+def why_no_bonus_yet(s: State, seat: int, card: int) -> int:
+    """Before the main action: why the bonus will not be there, or that it comes later."""
+    unusable = why_unusable(s, card)
+    if unusable != reasons.OK:
+        return unusable
+    refusal = BONUSES[s.tables.employee_bonus[card]].refusal(s, seat, card, BONUS)
+    return refusal if refusal == reasons.NOTHING_TO_GAIN else reasons.BONUS_COMES_LATER
 
 
 @final

@@ -138,6 +138,8 @@ def _depute(s: State, seat: int, card: int, zone: int, tariff: int) -> None:
     player.livre += livre
     if zone == ZONE_PLAY:
         player.leaving = True
+        if tariff != ITS_BONUS:
+            s.used.append(card)  # Livre instead of the bonus, which may not have been used yet
     else:
         if zone == ZONE_HAND:
             player.leave_hand(card)

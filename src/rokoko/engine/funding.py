@@ -64,7 +64,7 @@ def fund_refusal(s: State, seat: int, discount: int, action: int) -> int:
     if space not in s.tables.decoration_spaces:
         return reasons.NO_SUCH_SPACE
     if s.decorations[space] >= 0:
-        return reasons.SPACE_TAKEN
+        return reasons.DECORATION_TAKEN
     group = s.tables.decoration_group[space]
     if is_limited(group) and owns_one_of(s, seat, group):
         return reasons.ONE_JEWELER if group == JEWELER else reasons.ONE_PER_SIDE

@@ -24,7 +24,7 @@ def add_hire_options(s: State, seat: int, out: list[int]) -> None:
 
 def hire_refusal(s: State, seat: int, action: int) -> int:
     if s.hire[action - HIRE] < 0:
-        return reasons.SPACE_EMPTY
+        return reasons.NO_EMPLOYEE_THERE
     return reasons.OK if s.players[seat].livre >= cost_of_hiring(s) else reasons.NOT_ENOUGH_LIVRE
 
 

@@ -14,7 +14,7 @@ NOT_IN_SUPPLY: Final = 4
 NOT_IN_HAND: Final = 5
 RANK_TOO_LOW: Final = 6
 FAVOR_TAKEN: Final = 7
-SPACE_EMPTY: Final = 8
+NO_TILE_THERE: Final = 8
 NOT_ENOUGH_LIVRE: Final = 9
 NOT_ENOUGH_SILK: Final = 10
 NOT_ENOUGH_THREAD: Final = 11
@@ -52,6 +52,11 @@ NO_DISCARDS: Final = 42
 NOT_IN_DECK: Final = 43
 JEWELRY_TAKEN: Final = 44
 NOT_FROM_THERE: Final = 45
+NO_GARMENT_THERE: Final = 46
+NO_EMPLOYEE_THERE: Final = 47
+NO_JEWELRY_THERE: Final = 48
+DECORATION_TAKEN: Final = 49
+BONUS_COMES_LATER: Final = 50
 
 RULES: Final[dict[int, tuple[str, str]]] = {
     NOT_ASKED: ("5", "this is not what is asked now"),
@@ -61,7 +66,12 @@ RULES: Final[dict[int, tuple[str, str]]] = {
     NOT_IN_HAND: ("5", "this employee is not in your hand"),
     RANK_TOO_LOW: ("5", "an employee of this rank can't perform that action"),
     FAVOR_TAKEN: ("6", "the Queen's favor is already taken this round"),
-    SPACE_EMPTY: ("3", "nothing lies on that space"),
+    NO_TILE_THERE: ("7", "nothing lies on that space"),
+    NO_GARMENT_THERE: ("8", "nothing lies on that space"),
+    NO_EMPLOYEE_THERE: ("9", "nothing lies on that space"),
+    NO_JEWELRY_THERE: ("15", "nothing lies on that space"),
+    DECORATION_TAKEN: ("11", "that space is taken"),
+    BONUS_COMES_LATER: ("5", "the bonus comes after the main action"),
     NOT_ENOUGH_LIVRE: ("1", "you don't have enough Livre"),
     NOT_ENOUGH_SILK: ("8", "your tiles don't hold enough silk of the right colours"),
     NOT_ENOUGH_THREAD: ("8", "you don't have enough thread"),

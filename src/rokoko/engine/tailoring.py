@@ -95,7 +95,7 @@ def tailor_refusal(s: State, seat: int, job: Tailoring, action: int) -> int:
         return reasons.NO_SUCH_SPACE
     garment = s.windows[window]
     if garment < 0:
-        return reasons.SPACE_EMPTY
+        return reasons.NO_GARMENT_THERE
     with_master = tables.employee_rank[job.card] == MASTER
     if tables.garment_master[garment] and (job.extra or not with_master):
         return reasons.MASTER_GARMENT

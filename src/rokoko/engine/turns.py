@@ -4,10 +4,11 @@ from typing import final
 
 from rokoko.engine import reasons
 from rokoko.engine.acquiring import acquire, acquire_refusal, add_acquire_options
-from rokoko.engine.bonus_step import UseBonus
+from rokoko.engine.bonus_step import UseBonus, why_no_bonus_yet
 from rokoko.engine.codes import (
     ACQUIRE,
     ACQUIRE_END,
+    BONUS,
     DEPUTE,
     FAVOR,
     FAVOR_LIVRE,
@@ -119,7 +120,7 @@ class MainAction(Step):
             refusal = module.main_refusal(s, seat, self.card, action)
             if refusal >= 0:
                 return refusal
-        return reasons.NOT_ASKED
+        return why_no_bonus_yet(s, seat, self.card) if action == BONUS else reasons.NOT_ASKED
 
     def take(self, s: State, action: int) -> None:
         seat = self.seat

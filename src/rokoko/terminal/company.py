@@ -39,7 +39,7 @@ def players(scene: Scene) -> Table:
 
 
 def _player_cells(scene: Scene, seat: int, player: dict[str, Any]) -> list[RenderableType]:
-    hand = player["hand_size"]
+    hand = _hand_size(scene, seat, player)
     points = player["prestige"]
     total = scene.sheets[seat].total
     return [
@@ -55,6 +55,15 @@ def _player_cells(scene: Scene, seat: int, player: dict[str, Any]) -> list[Rende
         HIDDEN if points is None else str(total),
         _remarks(scene, seat, player),
     ]
+
+
+def _hand_size(scene: Scene, seat: int, player: dict[str, Any]) -> int | None:
+    """Cards left this round; Madame du Barry's are of another kind. None while hands are chosen in secret."""
+    du_barry = scene.view.get("du_barry")
+    if du_barry is not None and seat == scene.view["config"]["seats"]:
+        return int(du_barry["hand"])
+    size: int | None = player["hand_size"]
+    return size
 
 
 def _is_moving(scene: Scene, seat: int) -> bool:
@@ -73,8 +82,8 @@ def _remarks(scene: Scene, seat: int, player: dict[str, Any]) -> Text:
         counted = Counter(name.split("_")[0] for name in player["jewelry"])
         remarks.append(Text.assemble((w.term("jewelry") + " ", QUIET), scene.marks.silk(counted)))
     if scene.has("jewelry_box") and player["exam"]:
-        tasks = scene.figures.tasks_of(player["exam"])
-        said = f"{w.examination(player['exam'])} {len(player['tasks'])}/{len(tasks)}"
+        done, asked = len(player["tasks"]), len(scene.figures.tasks_of(player["exam"]))
+        said = w.gettext("{rank} tasks {done}/{asked}").format(rank=w.rank(player["exam"]), done=done, asked=asked)
         remarks.append(Text(said, style=QUIET))
     return Text(", ").join(remarks)
 

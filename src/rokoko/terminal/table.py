@@ -31,6 +31,7 @@ class Table:
         self.entry: Final = entry
         self.keeper: Final = keeper
         self._before: int | None = None  # the person before the screen
+        self._seen = False  # whether somebody has seen the table
 
     def play(self) -> None:
         """To the end, or until the people leave; nobody's game is lost."""
@@ -87,7 +88,8 @@ class Table:
         """What happened since this person's last decision; the whole table if others had their turn."""
         new = self.course.since(seat)
         lines = history(new, self.screen.w, names=self.seats.names, marks=self.screen.marks, seat=seat)
-        others = any(event.kind in NEWS for event in new)
+        others = not self._seen or any(event.kind in NEWS for event in new)
+        self._seen = True
         self.screen.show_log(lines, titled=others)
         if others:
             self.screen.show_table(self.screen.scene(self.course.game, seat))

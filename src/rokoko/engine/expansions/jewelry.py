@@ -59,7 +59,7 @@ def jewelry_refusal(s: State, seat: int, garment: int, action: int) -> int:
     if not has_jeweler(s, seat):
         return reasons.NO_JEWELER
     if space >= len(s.jewelry_display) or s.jewelry_display[space] < 0:
-        return reasons.SPACE_EMPTY
+        return reasons.NO_JEWELRY_THERE
     if not suits(s.jewelry_display[space], s.tables.garment_color[garment]):
         return reasons.WRONG_JEWELRY
     return reasons.OK if s.tables.jewelry_prices[space] <= s.players[seat].livre else reasons.NOT_ENOUGH_LIVRE
@@ -99,7 +99,7 @@ class TakeFreeJewelry(Step):
     def refusal(self, s: State, action: int) -> int:
         if not JEWELRY <= action < JEWELRY_END:
             return reasons.NOT_ASKED
-        return reasons.OK if action in self.options(s) else reasons.SPACE_EMPTY
+        return reasons.OK if action in self.options(s) else reasons.NO_JEWELRY_THERE
 
     def take(self, s: State, action: int) -> None:
         kind = take_jewelry(s, self.seat, action - JEWELRY, 0)

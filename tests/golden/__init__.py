@@ -1,0 +1,1 @@
+"""Golden games: whole games as records. A file in `games` is a test."""
