@@ -66,7 +66,9 @@ def read_arguments() -> argparse.Namespace:
     parser.add_argument("--first", type=int, default=0, help="the number of the first game (0)")
     parser.add_argument("--seats", type=int, nargs="+", choices=SEATS, default=SEATS, help="numbers of seats (1 to 5)")
     parser.add_argument("--modules", nargs="+", choices=("none", *MODULES), help="this set of modules only (all sets)")
-    parser.add_argument("--dear", type=int, default=DEAR, help=f"of 1000 actions, how many get each dear check ({DEAR})")
+    parser.add_argument(
+        "--dear", type=int, default=DEAR, help=f"of 1000 actions, how many get each dear check ({DEAR})"
+    )
     parser.add_argument("--out", default="build/fuzz", help="where the record of a failure goes (build/fuzz)")
     args = parser.parse_args()
     args.seats = tuple(args.seats)

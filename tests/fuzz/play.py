@@ -14,10 +14,7 @@ STYLES: dict[str, dict[str, int]] = {
     "tailor": {"tailor": 60, "rent": 12, "sell": 4, "acquire": 8, "keep": 16, "jewelry": 40, "pass": 1, "depute": 1},
     "seller": {"tailor": 60, "sell": 200, "fund": 20, "hire": 12, "return": 12, "pass": 1},
     "patron": {"fund": 40, "favor": 12, "sell": 60, "tailor": 12, "pass": 1},
-    "scholar": {
-        **{"examination": 200, "hire apprentice": 200, "acquire": 12, "fund": 16, "tailor": 30, "task": 8},
-        **{"bonus": 16, "thread": 2, "lace": 2, "pass": 1, "depute": 1},
-    },
+    "scholar": {"examination": 200, "hire apprentice": 200, "acquire": 12, "fund": 16, "tailor": 30, "bonus": 16, "pass": 1},
     "employer": {"hire": 60, "hire apprentice": 200, "bonus": 16, "copy": 40, "choose": 12, "sell": 30, "pass": 1},
     "courtier": {"depute": 40, "from": 8, "bonus": 16, "hire": 16, "favor": 16, "pass": 1},
     "collector": {"jewelry": 200, "fund": 12, "rent": 12, "tailor": 60, "keep": 40, "discard": 20, "pass": 1},

@@ -56,7 +56,7 @@ def resources(config: GameConfig) -> Counter[tuple[Any, ...]]:
 
 @cache
 def fixed_employees(config: GameConfig) -> Counter[str]:
-    """Every card that is in the game whatever is dealt: a start staff a seat, the hire cards, the examinations' new ones."""
+    """Every card that is in the game whatever is dealt: start staffs, hire cards, the examinations' new ones."""
     cards: Counter[str] = Counter()
     for card, entry in employees().items():
         if entry["level"] == "start":

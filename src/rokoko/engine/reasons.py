@@ -57,6 +57,7 @@ NO_EMPLOYEE_THERE: Final = 47
 NO_JEWELRY_THERE: Final = 48
 DECORATION_TAKEN: Final = 49
 BONUS_COMES_LATER: Final = 50
+EMPLOYEE_FIRST: Final = 51
 
 RULES: Final[dict[int, tuple[str, str]]] = {
     NOT_ASKED: ("5", "this is not what is asked now"),
@@ -71,6 +72,7 @@ RULES: Final[dict[int, tuple[str, str]]] = {
     NO_EMPLOYEE_THERE: ("9", "nothing lies on that space"),
     NO_JEWELRY_THERE: ("15", "nothing lies on that space"),
     DECORATION_TAKEN: ("11", "that space is taken"),
+    EMPLOYEE_FIRST: ("5", "first choose the employee who does it"),
     BONUS_COMES_LATER: ("5", "the bonus comes after the main action"),
     NOT_ENOUGH_LIVRE: ("1", "you don't have enough Livre"),
     NOT_ENOUGH_SILK: ("8", "your tiles don't hold enough silk of the right colours"),

@@ -49,9 +49,21 @@ class PlayEmployee(Step):
         return out
 
     def refusal(self, s: State, action: int) -> int:
-        if not PLAY <= action < PLAY_END:
-            return reasons.NOT_ASKED
-        return reasons.OK if action - PLAY in s.players[self.seat].hand else reasons.NOT_IN_HAND
+        if PLAY <= action < PLAY_END:
+            return reasons.OK if action - PLAY in s.players[self.seat].hand else reasons.NOT_IN_HAND
+        return self._refusal_of_main_action(s, action)
+
+    def _refusal_of_main_action(self, s: State, action: int) -> int:
+        """A main action asked about too early: what would speak against it for the employee that could do most."""
+        refusal = reasons.NOT_ASKED
+        best = -1
+        for card in s.players[self.seat].hand:
+            answer = MainAction(self.seat, card).refusal(s, action)
+            if answer == reasons.OK:
+                return reasons.EMPLOYEE_FIRST
+            if s.tables.employee_rank[card] > best:
+                refusal, best = answer, s.tables.employee_rank[card]
+        return refusal
 
     def take(self, s: State, action: int) -> None:
         player = s.players[self.seat]

@@ -121,10 +121,10 @@ def _check_revision(number: int, value: str) -> None:
 
 
 def _parse_int(number: int, value: str, what: str) -> int:
-    try:
-        return int(value)
-    except ValueError:
-        raise RecordError(number, f"{what} must be a whole number, not {value!r}") from None
+    digits = value.removeprefix("-")
+    if not (digits.isascii() and digits.isdecimal() and len(digits) <= 40):
+        raise RecordError(number, f"{what} must be a whole number, not {value[:40]!r}")
+    return int(value)
 
 
 def _parse_config(head: dict[str, tuple[int, str]], components: str | None) -> tuple[GameConfig, str]:
@@ -174,7 +174,7 @@ def _parse_moves(lines: list[tuple[int, str]], at: int) -> tuple[list[tuple[int,
     while at < len(lines) and not lines[at][1].startswith("end"):
         number, line = lines[at]
         seat, _, notation = line.partition(" ")
-        if not seat.isdigit():
+        if not (seat.isdecimal() and seat.isascii() and len(seat) == 1):
             raise RecordError(number, f"expected a seat and an action, found {line!r}")
         try:
             action = parse_action(notation)
@@ -191,7 +191,7 @@ def _parse_end(lines: list[tuple[int, str]], at: int, moves: int) -> tuple[int, 
         raise RecordError(_line_at(lines, at), "the record is cut off: its closing line `end …` is missing")
     number, line = lines[at]
     parts = line.split()
-    if len(parts) != 3 or parts[0] != "end" or not parts[1].isdigit():
+    if len(parts) != 3 or parts[0] != "end" or not (parts[1].isascii() and parts[1].isdecimal() and len(parts[1]) < 9):
         raise RecordError(number, f"expected `end ACTIONS DIGEST`, found {line!r}")
     if at + 1 < len(lines):
         raise RecordError(lines[at + 1][0], "nothing may follow the closing line")

@@ -76,9 +76,9 @@ class TurnSearch:
     def employee_worth(self, s: State, seat: int, card: int) -> float:
         """The best turn with this employee on the board as it stands."""
         trial = s.clone()
-        for rival in trial.players:  # somebody must be left to play, or the round would end
+        for number, rival in enumerate(trial.players):  # somebody must be left to play, or the round would end
             rival.to_select = 0
-            if not rival.hand:
+            if not rival.hand and number != s.tables.automaton:
                 rival.hand = rival.supply[:2]
         player = trial.players[seat]
         player.hand = [card]

@@ -16,6 +16,7 @@ _TEXTS: Final = (
     N_("the Queen's favor is already taken this round"),
     N_("nothing lies on that space"),
     N_("the bonus comes after the main action"),
+    N_("first choose the employee who does it"),
     N_("you don't have enough Livre"),
     by_edition(
         N_("your tiles don't hold enough silk of the right colours"),

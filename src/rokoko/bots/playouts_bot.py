@@ -1,0 +1,40 @@
+"""A bot that tries every option in truncated playouts and keeps to what does best on the average."""
+
+from random import Random
+from time import perf_counter
+from typing import Any
+
+from rokoko.bots.drawn import draw_worlds
+from rokoko.engine.actions import ACTION_SPACE, Action
+from rokoko.search.evaluation import STANDARD, Evaluation
+from rokoko.search.flat import FlatSearch
+
+WORLDS = 8
+HORIZON = 2
+SHARE_OF_BUDGET = 0.8
+PLAYOUTS = 400  # without a time limit: so many for each option in the end
+
+
+class PlayoutsBot:
+    needs_view = True
+
+    def __init__(self, seed: int | str, *, evaluation: Evaluation = STANDARD) -> None:
+        self._stream = Random(f"playouts bot {seed}")
+        self._evaluation = evaluation
+
+    def choose(self, view: dict[str, Any], options: list[Action], budget: float) -> Action:
+        start = perf_counter()
+        worlds = draw_worlds(view, WORLDS, self._stream)
+        choices = [action.index for action in options]
+        search = FlatSearch(self._evaluation, view["seat"], choices, HORIZON)
+        noise = self._stream.getrandbits(31)
+        limit = min(budget, 3600.0) * SHARE_OF_BUDGET
+        rounds = max(1, len(options).bit_length())
+        for number in range(rounds):
+            end = start + limit * (number + 1) / rounds
+            noise = search.run_round(worlds, 4, noise)
+            while perf_counter() < end and search.playouts < PLAYOUTS * (number + 1) // rounds:
+                noise = search.run_round(worlds, 4, noise)
+            if len(search.racing) > 1:
+                search.drop_worse_half()
+        return ACTION_SPACE[search.best()]

@@ -1,0 +1,72 @@
+"""Greedy playouts: every option is played on some turns by the cheap policy, and the means decide."""
+
+from typing import final
+
+from mypy_extensions import i64
+
+from rokoko.engine.codes import ACTING, OVER, SELECTING
+from rokoko.engine.playout import first_decider, next_noise
+from rokoko.engine.rules import apply_action, legal_actions
+from rokoko.engine.state import State
+from rokoko.engine.turns import PlayEmployee
+from rokoko.search.evaluation import Evaluation
+from rokoko.search.policy import sample
+from rokoko.search.turn import TurnSearch
+
+
+@final
+class FlatSearch:
+    """The same number of playouts for every option that is still in the race; the worse half drops out."""
+
+    def __init__(self, evaluation: Evaluation, seat: int, choices: list[int], horizon: int) -> None:
+        self.turn_search = TurnSearch(evaluation)
+        self.seat = seat
+        self.horizon = horizon
+        self.racing = choices[:]
+        self.visits: dict[int, int] = dict.fromkeys(choices, 0)
+        self.totals: dict[int, float] = dict.fromkeys(choices, 0.0)
+        self.playouts: int = 0
+
+    def run_round(self, worlds: list[State], playouts: int, noise: int) -> int:
+        """So many playouts for each option in the race; the noise to go on with."""
+        grain: i64 = noise
+        for number in range(playouts):
+            world = worlds[(self.playouts + number) % len(worlds)]
+            for action in self.racing:
+                s = world.clone()
+                apply_action(s, self.seat, action)
+                grain = self.play_on(s, grain)
+                self.visits[action] += 1
+                self.totals[action] += self.turn_search.worth(s, self.seat)
+        self.playouts += playouts
+        return grain
+
+    def play_on(self, s: State, noise: i64) -> i64:
+        """By the cheap policy until the seat begins its turn for the `horizon`th time, or the game is over."""
+        turns = 0
+        while s.phase != OVER:
+            decider = first_decider(s)
+            if s.phase == SELECTING and s.players[self.seat].to_select > 0:
+                decider = self.seat
+            elif decider == self.seat and s.phase == ACTING and isinstance(s.agenda[-1], PlayEmployee):
+                turns += 1
+                if turns >= self.horizon:
+                    break
+            noise = next_noise(noise)
+            apply_action(s, decider, sample(s, decider, legal_actions(s, decider), noise))
+        return noise
+
+    def mean(self, action: int) -> float:
+        return self.totals[action] / self.visits[action] if self.visits[action] > 0 else -1e9
+
+    def drop_worse_half(self) -> None:
+        ranked = sorted([(-self.mean(action), at) for at, action in enumerate(self.racing)])
+        kept = sorted([at for _, at in ranked[: (len(ranked) + 1) // 2]])
+        self.racing = [self.racing[at] for at in kept]
+
+    def best(self) -> int:
+        best = self.racing[0]
+        for action in self.racing:
+            if self.mean(action) > self.mean(best):
+                best = action
+        return best

@@ -1,0 +1,1 @@
+"""The public contract: every promised name, every promised error."""
