@@ -44,6 +44,10 @@ class TurnSearch:
 
     def finish(self, s: State, seat: int) -> float:
         """What the turn comes to if each further choice is the one that looks best at once."""
+        return self.worth(self.finished(s, seat), seat)
+
+    def finished(self, s: State, seat: int) -> State:
+        """The state at the end of such a turn."""
         while is_in_turn(s, seat):
             best = s
             best_worth = -1e9
@@ -53,7 +57,7 @@ class TurnSearch:
                 if worth > best_worth:
                     best, best_worth = child, worth
             s = best
-        return self.worth(s, seat)
+        return s
 
     def option_worths(self, s: State, seat: int) -> list[float]:
         """The worth of every option of this seat, in the order of the options."""

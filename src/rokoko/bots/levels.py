@@ -1,0 +1,59 @@
+"""The opponents that people meet: five levels named after the trade, and three styles of the same strength.
+
+Levels are built from the rungs of the ladder; each must win clearly against the one before (docs/ladder.md).
+"""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Final
+
+from rokoko.bots.greedy_bot import GreedyBot
+from rokoko.bots.ismcts_bot import IsmctsBot
+from rokoko.bots.protocol import Bot
+from rokoko.bots.weighted_bot import WeightedBot
+from rokoko.search.styles import TASTES, evaluation_of
+
+CARELESS = 3.0  # prestige of blur in what the seamstress thinks of an option
+TAILOR_SIMULATIONS = 160
+STYLE_SIMULATIONS = 400
+
+
+def _sweeper(seed: int | str) -> Bot:
+    return WeightedBot(f"sweeper {seed}")
+
+
+def _seamstress(seed: int | str) -> Bot:
+    return GreedyBot(f"seamstress {seed}", carelessness=CARELESS)
+
+
+def _cutter(seed: int | str) -> Bot:
+    return GreedyBot(f"cutter {seed}")
+
+
+def _tailor(seed: int | str) -> Bot:
+    return IsmctsBot(f"tailor {seed}", simulations=TAILOR_SIMULATIONS, horizon=2)
+
+
+def _couturier(seed: int | str) -> Bot:
+    return IsmctsBot(f"couturier {seed}")
+
+
+LEVELS: Final[Mapping[str, Callable[[int | str], Bot]]] = MappingProxyType(
+    {
+        "sweeper": _sweeper,
+        "seamstress": _seamstress,
+        "cutter": _cutter,
+        "tailor": _tailor,
+        "couturier": _couturier,
+    }
+)
+
+
+def _style(taste: str) -> Callable[[int | str], Bot]:
+    def make(seed: int | str) -> Bot:
+        return IsmctsBot(f"{taste} {seed}", evaluation=evaluation_of(taste), simulations=STYLE_SIMULATIONS)
+
+    return make
+
+
+STYLES: Final[Mapping[str, Callable[[int | str], Bot]]] = MappingProxyType({taste: _style(taste) for taste in TASTES})

@@ -1,0 +1,34 @@
+"""Tastes: the evaluation with some weights raised and others lowered."""
+
+from typing import Final
+
+from rokoko.search.evaluation import Evaluation
+from rokoko.search.weights import WEIGHTS
+
+# What each taste multiplies.
+TASTES: Final[dict[str, dict[str, float]]] = {
+    "collector": {"hall_lead": 1.5, "hall_presence": 2.5, "garment": 1.3, "statue": 0.6, "rocket": 0.6, "kitchen": 0.8},
+    "patron": {"rocket": 1.9, "statue": 1.7, "kitchen": 1.4, "fireworks_lead": 1.4, "garment": 0.8, "hall_lead": 0.8},
+    "merchant": {
+        "livre": 1.35,
+        "kitchen": 1.3,
+        "staff_master": 1.6,
+        "crown": 1.2,
+        "garment": 0.75,
+        "hall_presence": 0.6,
+    },
+}
+
+
+def evaluation_of(taste: str) -> Evaluation:
+    """The evaluation of this taste."""
+    factors = TASTES[taste]
+    weights = {
+        name: (first * factors.get(name, 1.0), last * (factors.get(name, 1.0) if name not in FIXED_END else 1.0))
+        for name, (first, last) in WEIGHTS.items()
+    }
+    return Evaluation(weights)
+
+
+# What the end of the game fixes is the same for every taste.
+FIXED_END: Final = frozenset({"hall_lead", "fireworks_lead", "balcony", "statue_set", "crown", "favor"})
