@@ -6,6 +6,7 @@ import secrets
 from random import Random
 from typing import Any, Final, final
 
+from rokoko.components import ComponentError
 from rokoko.config import GameConfig, tables_of
 from rokoko.engine.actions import ACTION_SPACE, Action, parse_action
 from rokoko.engine.codes import OVER
@@ -18,6 +19,8 @@ from rokoko.engine.state import State
 from rokoko.record import Record, RecordError, digest_of, format_record, parse_record
 from rokoko.sheets import ScoreSheet, sheets_of
 from rokoko.views import asked_of, config_of, snapshot_of, state_from_view, view_of
+
+LONGEST_NAME: Final = 60
 
 
 class IllegalAction(ValueError):
@@ -53,6 +56,7 @@ class Game:
         *,
         state: State | None = None,
     ) -> None:
+        _check_names(names, config)
         self.config: Final = config
         self.seed: int = secrets.randbits(53) if seed is None else seed
         self.names: tuple[str, ...] = names
@@ -169,7 +173,10 @@ class Game:
     def replay(text: str, components: str | None = None) -> Game:
         """The game that a record tells; RecordError names the line that is wrong. `components`: where its set lies."""
         record = parse_record(text, components)
-        found = record.config.component_set().hash
+        try:
+            found = record.config.component_set().hash
+        except ComponentError as error:
+            raise RecordError(_line_of(text, "components"), str(error)) from None
         if found != record.component_hash:
             raise RecordError(
                 _line_of(text, "components"),
@@ -194,6 +201,15 @@ class Game:
 def determinize(view: dict[str, Any], rng: Random) -> Game:
     """A full game that fits what the view shows, hidden things drawn at random. It has no history to record."""
     return Game(config_of(view), rng.getrandbits(53), state=state_from_view(view, rng))
+
+
+def _check_names(names: tuple[str, ...], config: GameConfig) -> None:
+    """Names stand in records, one a line."""
+    if len(names) > config.contestants:
+        raise ValueError(f"{len(names)} names for {config.contestants} seats: give at most one a seat")
+    for name in names:
+        if not name or len(name) > LONGEST_NAME or " ".join(name.split()) != name or not name.isprintable():
+            raise ValueError(f"{name[:50]!r} can't be a name: 1 to {LONGEST_NAME} printable characters, single spaces")
 
 
 def _line_of(text: str, key: str) -> int:

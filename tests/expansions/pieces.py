@@ -52,7 +52,7 @@ def _employees(s: State) -> list[str]:
 def _jewelry(s: State) -> list[str]:
     found = Counter(kind for kind in [*s.jewelry_display, *s.jewelry_bag, *s.jewelry_removed] if kind >= 0)
     for player in s.players:
-        found.update({kind: count for kind, count in enumerate(player.jewelry)})
+        found.update(dict(enumerate(player.jewelry)))
     return _compare("jewelry", found, Counter(s.tables.all_jewelry if s.jewelry_display else []))
 
 

@@ -1,9 +1,9 @@
 """Chapter 15 and ruling J2: the journeyman and the master examination."""
 
 import pytest
+from tests.expansions.table import JOURNEYMAN_TASKS, MASTER_TASKS, ExpansionTable, box, kinds
 
 from rokoko import IllegalAction
-from tests.expansions.table import JOURNEYMAN_TASKS, MASTER_TASKS, ExpansionTable, box, kinds
 
 TASKS = {"journeyman": JOURNEYMAN_TASKS, "master": MASTER_TASKS}
 
@@ -31,7 +31,9 @@ def test_a_journeyman_may_take_the_master_examination_when_all_three_tasks_are_f
 
 
 @pytest.mark.rule("15")
-@pytest.mark.parametrize(("card", "rank"), [("S1", "journeyman"), ("S2", "journeyman"), ("S1", "master"), ("S4", "master")])
+@pytest.mark.parametrize(
+    ("card", "rank"), [("S1", "journeyman"), ("S2", "journeyman"), ("S1", "master"), ("S4", "master")]
+)
 def test_an_employee_of_another_rank_can_not_take_it(card: str, rank: str) -> None:
     t = candidate(card, rank)
     assert "examination" not in t.options

@@ -1,7 +1,6 @@
 """Chapter 15: renting jewelry out along with a garment."""
 
 import pytest
-
 from tests.expansions.table import ExpansionTable, box, guest, kinds
 
 BLUE, PINK, GREEN, ORANGE = "blue_necklace", "pink_ring", "green_necklace", "orange_ring"
@@ -89,7 +88,7 @@ def test_a_garment_with_jewelry_is_rented_out_it_can_no_longer_be_sold() -> None
     t = paid()
     assert "sell" in t.options
     t.do("jewelry 3")
-    assert set(kind.split()[0] for kind in t.options) == {"rent"}
+    assert {kind.split()[0] for kind in t.options} == {"rent"}
 
 
 @pytest.mark.rule("15")

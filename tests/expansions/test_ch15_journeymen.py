@@ -1,7 +1,6 @@
 """Chapter 15: the bonuses of the new journeymen J3 to J9 (J1 and J2 have a file of their own)."""
 
 import pytest
-
 from tests.expansions.table import ExpansionTable, box, kinds
 
 BLUE, PINK, GREEN, ORANGE = "blue_necklace", "pink_ring", "green_necklace", "orange_ring"

@@ -1,7 +1,6 @@
 """Chapter 15: the bonuses of the new masters, in play (M1 to M5) and at the end of the game (M6 to M9)."""
 
 import pytest
-
 from tests.expansions.table import ExpansionTable, box
 
 BLUE, PINK, GREEN, ORANGE = "blue_necklace", "pink_ring", "green_necklace", "orange_ring"

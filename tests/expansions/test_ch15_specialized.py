@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 import pytest
-
 from tests.expansions.table import ExpansionTable, box, kinds
 
 Arrange = Callable[[ExpansionTable], object]
@@ -82,14 +81,18 @@ def test_the_apprentice_can_not_be_hired_when_its_condition_is_just_missed(card:
 
 @pytest.mark.rule("15")
 def test_passing_the_master_examination_meets_that_condition_the_journeymans_does_not() -> None:
-    master = box(2).specialized(0, "Z09").preparing(
-        0, "master", "tailor_with_master", "tailor_gown_with_journeyman", "tailor_coat_with_journeyman"
+    master = (
+        box(2)
+        .specialized(0, "Z09")
+        .preparing(0, "master", "tailor_with_master", "tailor_gown_with_journeyman", "tailor_coat_with_journeyman")
     )
     master.hand(0, "S2", "S1").livre(0, 5).hand(1, "S1", "S2").turn(0)
     master.do("play S2", "examination", "choose M1", "play S1", "pass", "play S1")
     assert "hire apprentice" in master.options
-    journeyman = box(2).specialized(0, "Z09").preparing(
-        0, "journeyman", "acquire_common_silk", "acquire_rare_silk", "acquire_notions", "fund_decoration"
+    journeyman = (
+        box(2)
+        .specialized(0, "Z09")
+        .preparing(0, "journeyman", "acquire_common_silk", "acquire_rare_silk", "acquire_notions", "fund_decoration")
     )
     journeyman.hand(0, "S3", "S1").livre(0, 5).hand(1, "S1", "S2").turn(0)
     journeyman.do("play S3", "examination", "choose J3", "play S1", "pass", "play S1")

@@ -1,7 +1,6 @@
 """Chapter 15 and ruling J1: the examination tasks."""
 
 import pytest
-
 from tests.expansions.table import JOURNEYMAN_TASKS, MASTER_TASKS, ExpansionTable, box, kinds
 
 COMMON, RARE, NOTIONS, FUND = JOURNEYMAN_TASKS
@@ -219,7 +218,9 @@ def test_a_journeyman_who_tailors_fulfils_the_task_of_the_gown_or_of_the_coat(ga
 
 
 @pytest.mark.rule("15", "J1")
-@pytest.mark.parametrize(("card", "garment", "task"), [("S1", "G07", WITH_MASTER), ("S2", "G07", GOWN), ("S2", "G20", COAT)])
+@pytest.mark.parametrize(
+    ("card", "garment", "task"), [("S1", "G07", WITH_MASTER), ("S2", "G07", GOWN), ("S2", "G20", COAT)]
+)
 def test_a_garment_that_is_sold_fulfils_the_task_as_well(card: str, garment: str, task: str) -> None:
     t = tailoring(card, garment)
     t.do("sell")

@@ -1,9 +1,9 @@
 """Chapter 17: Festivity Dresses come after the first preparation, are never sold, and bring prestige when paid for."""
 
 import pytest
+from tests.expansions.table import ExpansionTable, guest, kinds, with_modules
 
 from rokoko import Game, GameConfig
-from tests.expansions.table import ExpansionTable, guest, kinds, with_modules
 
 FESTIVITY = {"E01", "E02", "E03", "E04"}
 TILES = {"E01": "R03", "E02": "R05", "E03": "R11", "E04": "R19"}
@@ -123,7 +123,9 @@ def test_e02_brings_1_prestige_for_each_pink_coat_on_the_board_but_not_for_itsel
 
 
 @pytest.mark.rule("17", "R4")
-@pytest.mark.parametrize(("gowns", "coats", "prestige"), [(0, 0, 0), (1, 0, 0), (0, 1, 0), (1, 1, 2), (2, 1, 2), (2, 2, 4)])
+@pytest.mark.parametrize(
+    ("gowns", "coats", "prestige"), [(0, 0, 0), (1, 0, 0), (0, 1, 0), (1, 1, 2), (2, 1, 2), (2, 2, 4)]
+)
 def test_e03_brings_2_prestige_for_each_gown_with_a_coat_but_is_no_gown_itself_yet(
     gowns: int, coats: int, prestige: int
 ) -> None:

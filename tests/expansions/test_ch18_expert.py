@@ -1,9 +1,9 @@
 """Chapter 18: Expert Tailoring, garments with a bonus when they are placed."""
 
 import pytest
+from tests.expansions.table import ExpansionTable, box, guest, kinds, with_modules
 
 from rokoko import Game, GameConfig
-from tests.expansions.table import ExpansionTable, box, guest, kinds, with_modules
 
 EXPERT = ["X01", "X02", "X03", "X04"]
 WITH_BOX = ["X05", "X06"]
@@ -289,6 +289,13 @@ def test_the_free_jewelry_comes_in_addition_to_a_piece_that_one_has_paid_for() -
     t.do("tailor 6", "jewelry 4", "rent 1.1", "jewelry 2")
     assert t.game.snapshot()["players"][0]["jewelry"] == ["pink_ring", "green_necklace"]
     assert t.players[0].livre == 0
+
+
+@pytest.mark.rule("J1", "18")
+def test_free_jewelry_fulfils_no_task_beside_that_of_the_garment() -> None:
+    t = jeweler("blue_necklace", "pink_ring").preparing(0, "master")
+    paid("X05", t).do("rent 1.1", "jewelry 2")
+    assert t.tasks(0) == ["tailor_with_master"]
 
 
 # --- X06: 2 prestige with matching jewelry

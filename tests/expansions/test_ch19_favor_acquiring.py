@@ -1,7 +1,6 @@
 """Chapter 19: Madame du Barry claims the favor and acquires resources."""
 
 import pytest
-
 from tests.expansions.table import solo
 
 HER = 1
@@ -82,7 +81,9 @@ def test_she_takes_what_is_there_and_gains_no_prestige_as_long_as_it_is_one_tile
 
 
 @pytest.mark.rule("19", "D2")
-@pytest.mark.parametrize("action", ["acquire drawer 1", "acquire drawer 3", "acquire column left", "acquire column center"])
+@pytest.mark.parametrize(
+    "action", ["acquire drawer 1", "acquire drawer 3", "acquire column left", "acquire column center"]
+)
 def test_if_all_the_spaces_shown_are_empty_she_gains_3_prestige_instead(action: str) -> None:
     t = solo().her_hand(action)
     t.drawer(2, None, None, "R01")

@@ -5,11 +5,11 @@ from itertools import combinations
 from random import Random
 
 import pytest
+from tests.expansions.pieces import misplaced
+from tests.expansions.table import kinds, solo
 
 from rokoko import Event, Game, GameConfig
 from rokoko.config import MODULES, ConfigError
-from tests.expansions.pieces import misplaced
-from tests.expansions.table import kinds, solo
 
 HER = 1
 ALL_SETS = [modules for size in range(5) for modules in combinations(MODULES, size)]
@@ -103,19 +103,17 @@ def test_her_hand_differs_from_seed_to_seed_and_from_round_to_round() -> None:
     hands = {tuple(start(seed=seed).snapshot()["players"][HER]["hand"]) for seed in range(20)}
     assert len(hands) > 15
     t = solo()
-    t.state.du_barry = [list(range(25)), [], []]
     t.turn(0)
-    first = [pile[:] for pile in t.state.du_barry]
     t.end_round()
-    second = [pile[:] for pile in t.state.du_barry]
-    t.game.apply(0, t.game.options(0)[0])
-    assert first != second
+    second = t.game.snapshot()["players"][HER]["hand"]
+    assert second != start().snapshot()["players"][HER]["hand"]
 
 
 @pytest.mark.rule("19", "5")
 def test_she_plays_one_card_a_turn_the_topmost_and_the_human_one_in_between() -> None:
     t = solo().her_hand("favor", "acquire drawer 1", "fund statues")
-    t.hand(0, "S1", "S2").her_turn()  # type: ignore[attr-defined]
+    t.hand(0, "S1", "S2")
+    t.her_turn()
     assert t.her_actions() == ["favor"]
     assert t.game.deciders == (0,)
     events = t.do("play S1", "pass")
@@ -134,7 +132,8 @@ def test_the_played_card_lies_face_up_on_her_discards() -> None:
 @pytest.mark.rule("19")
 def test_she_goes_on_alone_when_the_human_has_no_card_left() -> None:
     t = solo().her_hand("favor", "favor")
-    t.hand(0).her_turn()  # type: ignore[attr-defined]
+    t.hand(0)
+    t.her_turn()
     assert t.her_actions()[:2] == ["favor", "favor"]
     assert t.game.round == 2
 

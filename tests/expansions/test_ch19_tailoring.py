@@ -1,7 +1,6 @@
 """Chapter 19 and ruling D4: which garment Madame du Barry tailors, and where it goes."""
 
 import pytest
-
 from tests.expansions.table import ExpansionTable, guest, kinds, solo
 
 HER = 1
@@ -40,8 +39,9 @@ def test_only_garments_are_counted_not_empty_windows(number: int, garment: str) 
 @pytest.mark.rule("19")
 @pytest.mark.parametrize("number", [3, 4])
 def test_with_fewer_garments_than_the_card_says_she_tailors_the_dearest(number: int) -> None:
-    t = tailoring(number, None, "G02", None, None, "G05", None)
-    assert guest(t, "1.1") == ("G02", HER)
+    for windows in ((None, "G02", None, None, "G05", None), ("G02", None, None, None, None, "G05")):
+        t = tailoring(number, *windows)
+        assert guest(t, "1.1") == ("G02", HER)
 
 
 @pytest.mark.rule("19", "D2")
@@ -207,7 +207,9 @@ def test_when_she_is_represented_in_all_halls_she_takes_the_most_valuable_free_a
     t.windows("G01")
     t.her_turn()
     assert t.game.snapshot()["all_halls"] == [HER, None, None]
-    second = solo().funded(HER, *(f"musician {hall}" for hall in range(1, 5))).her_hand("tailor 1").turned_over("5 none")
+    second = (
+        solo().funded(HER, *(f"musician {hall}" for hall in range(1, 5))).her_hand("tailor 1").turned_over("5 none")
+    )
     second.all_halls(0).windows("G01")
     second.her_turn()
     assert second.game.snapshot()["all_halls"] == [0, HER, None]

@@ -1,12 +1,14 @@
 """One random game with every invariant: the cheap ones after each action, the dear ones now and then."""
 
 from random import Random
+from typing import Any
 
 from rokoko import Game, GameConfig
 from tests.fuzz.play import STYLES, drawn, play_action
 from tests.invariants.course import Course
 from tests.invariants.final_scoring import score_again
 from tests.invariants.history import check_clone, check_order_of_hands, check_record, check_undo_and_redo
+from tests.invariants.ledger import check_ledger
 from tests.invariants.offers import check_offers, check_reasons, check_refusal
 from tests.invariants.secrets import check_determinize, check_secrets, viewers
 
@@ -27,21 +29,23 @@ class CheckedGame:
     def play(self) -> int:
         """To the end; how many actions it took."""
         game = self.game
-        self._check()
+        shot = self._check()
         while not game.over:
             seat, action = play_action(game, self._styles, self._rng)
-            game.apply(seat, action)
+            events = game.apply(seat, action)
             self._digests.append(game.digest())
-            self._check()
+            before, shot = shot, self._check()
+            check_ledger(before, events, shot)
         self._check_end()
         return len(game.moves)
 
     def _now_and_then(self) -> bool:
         return self._rng.getrandbits(32) % 1000 < self._dear
 
-    def _check(self) -> None:
+    def _check(self) -> dict[str, Any]:
         game, rng = self.game, self._rng
-        self._course.check(game.snapshot())
+        shot = game.snapshot()
+        self._course.check(shot)
         check_offers(game)
         if self._now_and_then():
             check_reasons(game)
@@ -60,6 +64,7 @@ class CheckedGame:
         if game.phase == "select" and self._now_and_then():
             check_order_of_hands(game, rng)
             check_score(game)
+        return shot
 
     def _check_end(self) -> None:
         assert self.game.round == 7

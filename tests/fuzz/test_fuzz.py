@@ -14,4 +14,4 @@ GAMES = 2
 def test_random_games_keep_every_invariant(seats: int, modules: tuple[str, ...]) -> None:
     for number in range(GAMES):
         config = GameConfig(seats=seats, modules=modules, edition=EDITIONS[number % len(EDITIONS)])
-        CheckedGame(config, seed=1000 * seats + number, dear=10).play()
+        CheckedGame(config, seed=1000 * seats + number, dear=12).play()

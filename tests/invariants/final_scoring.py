@@ -73,8 +73,9 @@ def count_colors(placed: list[Placed], colors: tuple[str, ...]) -> int:
 
 
 def decorations_of(shot: Snapshot, seat: int) -> int:
-    musicians = sum(hall["musician"] == seat for hall in shot["halls"])
-    return musicians + sum(owners.count(seat) for owners in shot["decorations"].values())
+    owners: list[int | None] = [hall["musician"] for hall in shot["halls"]]
+    owners += [owner for spaces in shot["decorations"].values() for owner in spaces]
+    return owners.count(seat)
 
 
 # --- Crown bonuses
@@ -111,7 +112,8 @@ def by_jewelry_set(shot: Snapshot, config: GameConfig, seat: int) -> int:
 
 
 def by_necklaces(shot: Snapshot, config: GameConfig, seat: int) -> int:
-    return 3 * (sum(name.endswith("necklace") for name in shot["players"][seat]["jewelry"]) // 2)
+    owned: list[str] = shot["players"][seat]["jewelry"]
+    return 3 * (sum(name.endswith("necklace") for name in owned) // 2)
 
 
 def by_decorations(shot: Snapshot, config: GameConfig, seat: int) -> int:
@@ -120,7 +122,8 @@ def by_decorations(shot: Snapshot, config: GameConfig, seat: int) -> int:
 
 def by_apprentices(shot: Snapshot, config: GameConfig, seat: int) -> int:
     staff = staff_of(shot["players"][seat], config, seat)
-    return 3 * (sum(box.employees()[card]["rank"] == "apprentice" for card in staff) // 2)
+    ranks: list[str] = [box.employees()[card]["rank"] for card in staff]
+    return 3 * (ranks.count("apprentice") // 2)
 
 
 CROWNS: dict[str, Callable[[Snapshot, GameConfig, int], int]] = {
@@ -204,9 +207,9 @@ def trademark_prestige(shot: Snapshot, config: GameConfig, seat: int) -> int:
 
 def balcony_gain(shot: Snapshot, config: GameConfig, seat: int, placed: list[Placed]) -> int:
     """What garments of the Royal Hall gain on the balcony, by trying every assignment (F4)."""
-    royal = [piece.garment["prestige"] for piece in placed if piece.hall == 0]
+    royal: list[int] = [piece.garment["prestige"] for piece in placed if piece.hall == 0]
     spaces = zip(shot["decorations"]["fireworks"], box.side(config)["decorations"]["fireworks"], strict=True)
-    factors = [space["multiplier"] for owner, space in spaces if owner == seat]
+    factors: list[int] = [space["multiplier"] for owner, space in spaces if owner == seat]
     moved = min(len(royal), len(factors))
     return max(
         sum(prestige * (factor - 1) for prestige, factor in zip(garments, chosen, strict=True))

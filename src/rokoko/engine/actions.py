@@ -12,17 +12,25 @@ class Action:
     """One choice: `index` in the fixed action space, `text` in the notation of records. Compare with `==` or `is`."""
 
     def __init__(self, index: int, text: str) -> None:
-        self.index: Final = index
-        self.text: Final = text
+        self._index: Final = index
+        self._text: Final = text
+
+    @property
+    def index(self) -> int:
+        return self._index
+
+    @property
+    def text(self) -> str:
+        return self._text
 
     def __repr__(self) -> str:
-        return f"Action({self.text!r})"
+        return f"Action({self._text!r})"
 
     def __str__(self) -> str:
-        return self.text
+        return self._text
 
     def __reduce__(self) -> tuple[Callable[[int], "Action"], tuple[int]]:
-        return action_at, (self.index,)
+        return action_at, (self._index,)
 
     def __copy__(self) -> "Action":
         return self

@@ -12,12 +12,13 @@
     --
     0 select S1
     1 select S3
-    end 2 0123456789abcdef
+    end 2 0123456789abcdef 89abcdef
 
-The closing line holds the number of actions and the digest of the state they lead to, so that a record that was cut
-off or edited is noticed. Empty lines and lines that begin with `#` mean nothing.
+The closing line holds the number of actions, the digest of the state they lead to and a checksum of the lines above, so
+that a record that was cut off or edited is noticed. Empty lines and lines that begin with `#` mean nothing.
 """
 
+from hashlib import blake2b
 from typing import Final
 
 import msgspec
@@ -66,7 +67,12 @@ def format_record(record: Record) -> str:
     ]
     players = [f"player {seat} {name}" for seat, name in enumerate(record.names)]
     moves = [f"{seat} {action.text}" for seat, action in record.moves]
-    return "\n".join([*head, *players, "--", *moves, f"end {len(record.moves)} {record.digest}", ""])
+    lines = [*head, *players, "--", *moves]
+    return "\n".join([*lines, f"end {len(record.moves)} {record.digest} {checksum(lines)}", ""])
+
+
+def checksum(lines: list[str]) -> str:
+    return blake2b("\n".join(lines).encode(), digest_size=4).hexdigest()
 
 
 def parse_record(text: str, components: str | None = None) -> Record:
@@ -91,9 +97,11 @@ def parse_record(text: str, components: str | None = None) -> Record:
     if at >= len(lines) or lines[at][1] != "--":
         raise RecordError(_line_at(lines, at), "expected `--` before the first action")
     moves, numbers, at = _parse_moves(lines, at + 1)
-    end_line, digest = _parse_end(lines, at, len(moves))
+    end_line, digest, check = _parse_end(lines, at, len(moves))
     config, component_hash = _parse_config(head, components)
     seed = _parse_int(*head["seed"], "the seed")
+    if check != checksum([line for _, line in lines[:at]]):
+        raise RecordError(end_line, "the record was changed: its checksum does not fit the lines above")
     return Record(config, component_hash, seed, names, tuple(moves), digest, tuple(numbers), end_line)
 
 
@@ -186,15 +194,15 @@ def _parse_moves(lines: list[tuple[int, str]], at: int) -> tuple[list[tuple[int,
     return moves, numbers, at
 
 
-def _parse_end(lines: list[tuple[int, str]], at: int, moves: int) -> tuple[int, str]:
+def _parse_end(lines: list[tuple[int, str]], at: int, moves: int) -> tuple[int, str, str]:
     if at >= len(lines):
         raise RecordError(_line_at(lines, at), "the record is cut off: its closing line `end …` is missing")
     number, line = lines[at]
     parts = line.split()
-    if len(parts) != 3 or parts[0] != "end" or not (parts[1].isascii() and parts[1].isdecimal() and len(parts[1]) < 9):
-        raise RecordError(number, f"expected `end ACTIONS DIGEST`, found {line!r}")
+    if len(parts) != 4 or parts[0] != "end" or not (parts[1].isascii() and parts[1].isdecimal() and len(parts[1]) < 9):
+        raise RecordError(number, f"expected `end ACTIONS DIGEST CHECKSUM`, found {line!r}")
     if at + 1 < len(lines):
         raise RecordError(lines[at + 1][0], "nothing may follow the closing line")
     if int(parts[1]) != moves:
         raise RecordError(number, f"the record was changed: it closes after {parts[1]} actions but holds {moves}")
-    return number, parts[2]
+    return number, parts[2], parts[3]

@@ -10,9 +10,11 @@ from rokoko.engine.agenda import unpack_step
 from rokoko.engine.codes import ACTING, HALL_SPACES, HAND_SIZE, MUSICIANS_AT
 from rokoko.engine.funding import GROUP_STARTS
 from rokoko.engine.names import DECORATION_NAMES, EMPLOYEE_IDS, JEWELRY_NAMES, PHASE_NAMES, RANK_NAMES, TASK_NAMES
+from rokoko.engine.rules import settle
 from rokoko.engine.setup import empty_state
 from rokoko.engine.state import Player, State
 from rokoko.views.hidden_cards import HiddenCards
+from rokoko.views.hidden_tiles import tiles_for_decision
 
 _CARD = {name: number for number, name in enumerate(EMPLOYEE_IDS)}
 _TRIES = 200
@@ -51,7 +53,8 @@ def state_from_view(view: dict[str, Any], rng: Random) -> State:
     for _ in range(_TRIES):
         _deal_tiles(s, view, rng)
         if _restore_agenda(s, view, rng):
-            break
+            return s
+    settle(s)  # no rack was found that leaves a choice: the step goes on by itself
     return s
 
 
@@ -124,10 +127,14 @@ def _deal_hand(s: State, view: dict[str, Any], seat: int, player: Player, face_d
     rest = face_down[:]
     for card in player.open_hand:
         rest.remove(card)
-    rng.shuffle(rest)
     drawn = max(0, size - len(player.open_hand))
-    player.hand = sorted(player.open_hand + rest[:drawn])
-    player.supply = sorted(rest[drawn:])
+    choosing_card = bool(view["pending"]) and view["pending"][-1] == ["play_employee", seat]
+    for _ in range(_TRIES):
+        rng.shuffle(rest)
+        player.hand = sorted(player.open_hand + rest[:drawn])
+        player.supply = sorted(rest[drawn:])
+        if not choosing_card or player.hand[0] != player.hand[-1]:
+            return  # who chooses a card to play has more than one kind
 
 
 def _fill_garment_bag(s: State, rng: Random) -> None:
@@ -182,6 +189,7 @@ def _deal_tiles(s: State, view: dict[str, Any], rng: Random) -> None:
             tiles = [resources[tile["id"]] for tile in shown["resources"]]
         else:
             tiles = [in_sight[seat]] if seat in in_sight else []
+            tiles += tiles_for_decision(s, view, seat, pool, shown["tiles"] - len(tiles), rng)
             tiles += [pool.pop() for _ in range(shown["tiles"] - len(tiles))]
         for tile in tiles:
             add_tile(s, player, tile)
