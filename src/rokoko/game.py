@@ -192,6 +192,8 @@ class Game:
             game.moves.append((seat, action))
         if game.digest() != record.digest:
             raise RecordError(record.end_line, "the record was changed: its actions lead to another state")
+        if not record.intact:
+            raise RecordError(record.end_line, "the record was changed: its checksum does not fit the lines above")
         return game
 
     def __repr__(self) -> str:

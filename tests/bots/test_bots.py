@@ -1,25 +1,73 @@
-"""Bots choose among the options of their seat, and equal seeds choose alike."""
+"""Bots choose among the options of their seat, in time, from what the seat may know, and equal seeds choose alike."""
+
+import random
+import time
+from typing import Any
 
 import pytest
 
-from rokoko import ACTION_SPACE, Game, GameConfig
-from rokoko.bots import BOTS, Bot, RandomBot, UnknownBot, choice_of, make_bot, play_out
+import rokoko as rk
+from rokoko.bots import BOTS, Bot, RandomBot, UnknownBot, advise, choice_of, make_bot
+from rokoko.bots.registry import bot_names
+
+BUDGET = 0.02
 
 
-def test_every_bot_of_the_registry_plays_a_whole_game() -> None:
-    for name in BOTS:
-        game = Game(GameConfig(seats=2), seed=1)
-        decisions = play_out(game, [make_bot(name, seat) for seat in range(2)])
-        assert game.over
-        assert decisions == len(game.moves)
+def game_in_the_middle(seats: int = 3, *, modules: tuple[str, ...] = (), decisions: int = 90, seed: int = 5) -> rk.Game:
+    game = rk.Game(rk.GameConfig(seats=seats, modules=modules), seed=seed)
+    rng = random.Random(seed)
+    while len(game.moves) < decisions or game.phase != "actions":
+        seat = game.deciders[0]
+        game.apply(seat, rng.choice(game.options(seat)))
+    return game
 
 
-def test_equal_seeds_choose_alike_and_others_do_not() -> None:
-    options = list(ACTION_SPACE[:20])
-    first, same, other = RandomBot(1), RandomBot(1), RandomBot(2)
-    chosen = [first.choose({}, options, 1.0) for _ in range(50)]
-    assert chosen == [same.choose({}, options, 1.0) for _ in range(50)]
-    assert chosen != [other.choose({}, options, 1.0) for _ in range(50)]
+@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize(("seats", "modules"), [(1, rk.MODULES), (2, ()), (5, rk.MODULES)])
+def test_every_bot_answers_legally_in_games_of_every_kind(name: str, seats: int, modules: tuple[str, ...]) -> None:
+    """The bot of this name plays seat 0 for a while, the others play at random."""
+    game = rk.Game(rk.GameConfig(seats=seats, modules=modules), seed=11)
+    rng = random.Random(11)
+    bot = make_bot(name, 1)
+    for _ in range(40):
+        seat = rng.choice(game.deciders)
+        action = choice_of(bot, game, seat, budget=BUDGET) if seat == 0 else rng.choice(game.options(seat))
+        game.apply(seat, action)
+
+
+@pytest.mark.parametrize("name", ["random", "weighted", "greedy", "seamstress"])
+def test_equal_seeds_choose_alike(name: str) -> None:
+    game = game_in_the_middle()
+    seat = game.deciders[0]
+    first, same = make_bot(name, 1), make_bot(name, 1)
+    assert [choice_of(first, game, seat) for _ in range(8)] == [choice_of(same, game, seat) for _ in range(8)]
+
+
+def test_a_search_by_simulations_can_be_repeated_exactly() -> None:
+    game = game_in_the_middle()
+    seat = game.deciders[0]
+    assert choice_of(make_bot("tailor", 3), game, seat) == choice_of(make_bot("tailor", 3), game, seat)
+
+
+@pytest.mark.parametrize("name", ["weighted", "greedy", "tailor"])
+def test_what_a_bot_can_not_see_does_not_change_its_choice(name: str) -> None:
+    """Bags, decks, the others' hands and racks are dealt anew; the view and so the choice stay the same."""
+    game = game_in_the_middle(4, modules=("jewelry_box",))
+    seat = game.deciders[0]
+    view = game.view(seat)
+    for seed in range(3):
+        other = rk.determinize(view, random.Random(seed))
+        assert choice_of(make_bot(name, 7), other, seat) == choice_of(make_bot(name, 7), game, seat)
+
+
+@pytest.mark.parametrize("name", ["playouts", "ismcts", "couturier"])
+def test_a_bot_answers_within_its_budget(name: str) -> None:
+    game = game_in_the_middle()
+    seat = game.deciders[0]
+    bot = make_bot(name, 1)
+    start = time.perf_counter()
+    choice_of(bot, game, seat, budget=0.2)
+    assert time.perf_counter() - start < 10  # the benchmark measures it; here it must only not think on for ever
 
 
 def test_a_bot_that_needs_the_view_gets_that_of_its_seat() -> None:
@@ -28,12 +76,12 @@ def test_a_bot_that_needs_the_view_gets_that_of_its_seat() -> None:
     class Watcher:
         needs_view = True
 
-        def choose(self, view, options, budget):  # type: ignore[no-untyped-def]
+        def choose(self, view: dict[str, Any], options: list[rk.Action], budget: float) -> rk.Action:
             seen.append(view["seat"])
             return options[-1]
 
     bot: Bot = Watcher()
-    game = Game(GameConfig(seats=2), seed=1)
+    game = rk.Game(rk.GameConfig(seats=2), seed=1)
     assert choice_of(bot, game, 1) in game.options(1)
     assert seen == [1]
 
@@ -41,3 +89,21 @@ def test_a_bot_that_needs_the_view_gets_that_of_its_seat() -> None:
 def test_an_unknown_bot_is_refused_with_the_names_of_those_there_are() -> None:
     with pytest.raises(UnknownBot, match=r"there is no bot 'genius': choose from .*random"):
         make_bot("genius", 1)
+    assert {"random", "couturier", "patron"} <= set(bot_names())
+
+
+def test_random_choices_differ_with_the_seed() -> None:
+    options = list(rk.ACTION_SPACE[:20])
+    chosen = [[RandomBot(seed).choose({}, options, 1.0) for _ in range(1)] for seed in range(20)]
+    assert len({choice[0].index for choice in chosen}) > 3
+
+
+def test_advice_covers_every_option_with_reasons_and_the_best_first() -> None:
+    game = game_in_the_middle(decisions=95)
+    seat = game.deciders[0]
+    advice = advise(game.view(seat), 0.05)
+    assert {item.action for item in advice} == set(game.options(seat))
+    assert [item.share for item in advice] == sorted((item.share for item in advice), reverse=True)
+    assert all(item.reasons for item in advice)
+    assert all(isinstance(item.data()["prestige"], float) for item in advice)
+    assert advise(game.view((seat + 1) % 3), 0.05) == []  # who is not asked needs none

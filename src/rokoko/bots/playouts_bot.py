@@ -12,7 +12,7 @@ from rokoko.search.flat import FlatSearch
 WORLDS = 8
 HORIZON = 2
 SHARE_OF_BUDGET = 0.8
-PLAYOUTS = 400  # without a time limit: so many for each option in the end
+PLAYOUTS = 40  # without a time limit: so many for each option in the end
 
 
 class PlayoutsBot:

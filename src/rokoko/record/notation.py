@@ -41,7 +41,10 @@ class RecordError(ValueError):
 
 
 class Record(msgspec.Struct, frozen=True):
-    """A parsed record. `lines` are the line numbers of the actions, `end_line` that of the closing line."""
+    """A parsed record. `lines` are the line numbers of the actions, `end_line` that of the closing line.
+
+    `intact` is False if the checksum does not fit: replaying may still find the line that was changed.
+    """
 
     config: GameConfig
     component_hash: str
@@ -51,6 +54,7 @@ class Record(msgspec.Struct, frozen=True):
     digest: str
     lines: tuple[int, ...] = ()
     end_line: int = 0
+    intact: bool = True
 
 
 def format_record(record: Record) -> str:
@@ -100,9 +104,8 @@ def parse_record(text: str, components: str | None = None) -> Record:
     end_line, digest, check = _parse_end(lines, at, len(moves))
     config, component_hash = _parse_config(head, components)
     seed = _parse_int(*head["seed"], "the seed")
-    if check != checksum([line for _, line in lines[:at]]):
-        raise RecordError(end_line, "the record was changed: its checksum does not fit the lines above")
-    return Record(config, component_hash, seed, names, tuple(moves), digest, tuple(numbers), end_line)
+    intact = check == checksum([line for _, line in lines[:at]])
+    return Record(config, component_hash, seed, names, tuple(moves), digest, tuple(numbers), end_line, intact)
 
 
 def _line_at(lines: list[tuple[int, str]], at: int) -> int:
