@@ -50,7 +50,7 @@ def test_a_saved_game_goes_on_with_its_people_and_bots(rokoko: Run, here: Path) 
     rokoko(*TWO, "--name", "Ada", typed="1 1 3\n1\nsave game\n")
     saved = (here / "game").read_text(encoding="utf-8")
     assert "player 0 Ada" in saved
-    assert "player 1 Babette (random bot)" in saved
+    assert "player 1 Babette (seamstress bot)" in saved
     done = rokoko("play", "--resume", "game", typed=FIRST_OPTIONS)
     assert done.returncode == 0, done.stderr
     assert "the end of the ball" in done.stdout

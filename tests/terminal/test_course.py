@@ -55,7 +55,7 @@ def test_a_course_of_a_recorded_game_tells_its_events_again() -> None:
 
 def test_seats_survive_the_record() -> None:
     config = GameConfig(seats=4)
-    seats = new_seats(config, Wording(), people=["Ada", "Bob"], bots=2, seed=1)
+    seats = new_seats(config, Wording(), people=["Ada", "Bob"], bots=2, kind="random", seed=1)
     again = recorded_seats(config, Wording(), seats.record_names, 1)
     assert again.names == seats.names
     assert again.kinds == seats.kinds == {2: "random", 3: "random"}
@@ -69,7 +69,7 @@ def test_a_record_without_names_seats_people() -> None:
 @pytest.mark.parametrize("name", ["", "x" * 21, "Eve (random bot)", "Madame du Barry"])
 def test_a_name_that_could_be_taken_for_another_is_refused(name: str) -> None:
     with pytest.raises(ConfigError):
-        new_seats(GameConfig(seats=2), Wording(), people=[name], bots=1, seed=1)
+        new_seats(GameConfig(seats=2), Wording(), people=[name], bots=1, kind="random", seed=1)
 
 
 def test_short_names_stay_different() -> None:

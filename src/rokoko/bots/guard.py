@@ -34,7 +34,7 @@ def _think(name: str, seed: str, questions: Connection) -> None:
         except (EOFError, KeyboardInterrupt):
             return
         try:
-            answer = bot.choose(view, [ACTION_SPACE[index] for index in indexes], budget)
+            answer: object = bot.choose(view, [ACTION_SPACE[index] for index in indexes], budget)
             questions.send(answer.index if isinstance(answer, Action) else f"answered {answer!r}")
         except Exception as error:
             questions.send(f"raised {type(error).__name__}: {error}")

@@ -46,9 +46,7 @@ def bot_names() -> list[str]:
 
 def make_bot(name: str, seed: int | str) -> Bot:
     """The bot of this name, with its own stream of chance named by `seed`."""
-    make = BOTS.get(name)
-    if make is None:
-        make = _load(name)
+    make = BOTS[name] if name in BOTS else _load(name)
     return make(str(seed))
 
 

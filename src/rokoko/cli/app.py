@@ -9,6 +9,7 @@ import click
 
 from rokoko.__about__ import __version__
 from rokoko.bots import UnknownBot
+from rokoko.cli.arena import arena
 from rokoko.cli.bench import bench
 from rokoko.cli.components import components
 from rokoko.cli.errors import Failure, one_line, usage_line
@@ -53,7 +54,7 @@ def app(context: click.Context) -> None:
         context.invoke(play)
 
 
-for command in (play, simulate, bench, replay, components):
+for command in (play, simulate, arena, bench, replay, components):
     app.add_command(command)
 
 

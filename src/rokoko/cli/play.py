@@ -10,6 +10,7 @@ from contextlib import contextmanager
 import click
 from rich.console import Console
 
+from rokoko.bots import bot_names
 from rokoko.cli.errors import Failure
 from rokoko.cli.options import (
     components_option,
@@ -25,12 +26,14 @@ from rokoko.terminal import Course, Entry, Figures, Keeper, Left, Screen, Seats,
 from rokoko.terminal.files import read_game
 
 DEFAULT_SEATS = 4
+DEFAULT_BOT = "seamstress"
 PLAIN_WIDTH = 100
 
 
 @click.command()
 @click.option("--seats", type=int, default=None, metavar="N", help=f"Players at the table, 2 to 5: {DEFAULT_SEATS}.")
 @click.option("--bots", type=int, default=None, metavar="N", help="How many of them are bots: all but one.")
+@click.option("--bot", "kind", default=None, metavar="NAME", help=f"Which bot they are: {DEFAULT_BOT}.")
 @click.option(
     "--name", "names", multiple=True, metavar="NAME", help="Your name; once more for each person at the table."
 )
@@ -46,6 +49,7 @@ PLAIN_WIDTH = 100
 def play(
     seats: int | None,
     bots: int | None,
+    kind: str | None,
     names: tuple[str, ...],
     solo: bool,
     seed: int | None,
@@ -59,7 +63,14 @@ def play(
 ) -> None:
     """Play in the terminal: alone against bots, or several people at one screen."""
     if resume is not None:
-        new = [("--seats", seats), ("--bots", bots), ("--name", names), ("--solo", solo), ("--seed", seed)]
+        new = [
+            ("--seats", seats),
+            ("--bots", bots),
+            ("--bot", kind),
+            ("--name", names),
+            ("--solo", solo),
+            ("--seed", seed),
+        ]
         for option, value in [*new, ("--edition", edition), ("--modules", modules)]:
             if value is not None and value not in ((), "", False):
                 raise Failure(f"a saved game keeps its own players and rules: leave {option} out with --resume", 2)
@@ -75,10 +86,11 @@ def play(
         )
         w = wording_of(language, config)
         seed = secrets.randbits(32) if seed is None else seed
-        seating = new_seats(config, w, people=names, bots=_bots(bots, config, names, auto=auto), seed=seed)
+        count = _bots(bots, config, names, auto=auto)
+        seating = new_seats(config, w, people=names, bots=count, kind=_kind(kind), seed=seed)
         game = Game(config, seed, seating.record_names)
     if auto:
-        seating = Seats(seating.names, dict.fromkeys(range(game.config.seats), "random"), game.seed)
+        seating = Seats(seating.names, dict.fromkeys(range(game.config.seats), _kind(kind)), game.seed)
     console = table_console()
     screen = Screen(console, w, names=seating.names, figures=_figures(game.config))
     keeper = Keeper(save or resume, autosave=save is not None, saved_moves=len(game.moves) if resume else 0)
@@ -95,6 +107,13 @@ def _seats(seats: int | None, *, solo: bool, names: tuple[str, ...], bots: int |
         people = len(names)
         seats = people + bots if people and bots is not None else max(DEFAULT_SEATS, people)
     return seats
+
+
+def _kind(kind: str | None) -> str:
+    name = kind or DEFAULT_BOT
+    if name not in bot_names():
+        raise Failure(f"there is no bot {name!r}: choose from {', '.join(bot_names())}", 2)
+    return name
 
 
 def _bots(bots: int | None, config: GameConfig, names: tuple[str, ...], *, auto: bool) -> int:

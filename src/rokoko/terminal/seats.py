@@ -38,8 +38,8 @@ class Seats:
         )
 
 
-def new_seats(config: GameConfig, w: Wording, *, people: Sequence[str], bots: int, seed: int) -> Seats:
-    """People sit first, in the order of their names; then the bots."""
+def new_seats(config: GameConfig, w: Wording, *, people: Sequence[str], bots: int, kind: str, seed: int) -> Seats:
+    """People sit first, in the order of their names; then the bots, all of one kind."""
     humans = config.seats - bots
     names = [_checked(name) for name in people[:humans]]
     for number in range(len(names), humans):
@@ -48,7 +48,7 @@ def new_seats(config: GameConfig, w: Wording, *, people: Sequence[str], bots: in
     names += spare[:bots]
     if len(set(names)) != len(names):
         raise ConfigError("two players have the same name: give each another one")
-    kinds = dict.fromkeys(range(humans, config.seats), "random")
+    kinds = dict.fromkeys(range(humans, config.seats), kind)
     return Seats(names + [DU_BARRY] * (config.contestants - config.seats), kinds, seed)
 
 
