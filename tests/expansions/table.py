@@ -9,14 +9,13 @@ What concerns the expansions is arranged first, because the base table's methods
 
 from __future__ import annotations
 
-from tests.engine.table import LAST_START, Table, _shown
-from tests.expansions.pieces import misplaced
-
 from rokoko import Event, GameConfig, parse_action
 from rokoko.engine.codes import ACTING, APPRENTICE, JEWELER_AT, JOURNEYMAN, MASTER, ROUNDS, SELECTING
 from rokoko.engine.names import EMPLOYEE_IDS, JEWELRY_NAMES, RANK_NAMES, TASK_NAMES
 from rokoko.engine.rules import settle
 from rokoko.engine.selecting import start_selecting
+from tests.engine.table import LAST_START, Table, _shown
+from tests.expansions.pieces import misplaced
 
 JOURNEYMAN_TASKS = TASK_NAMES[:4]
 MASTER_TASKS = TASK_NAMES[4:]

@@ -1,9 +1,9 @@
 """Chapter 15 and ruling J2: the journeyman and the master examination."""
 
 import pytest
-from tests.expansions.table import JOURNEYMAN_TASKS, MASTER_TASKS, ExpansionTable, box, kinds
 
 from rokoko import IllegalAction
+from tests.expansions.table import JOURNEYMAN_TASKS, MASTER_TASKS, ExpansionTable, box, kinds
 
 TASKS = {"journeyman": JOURNEYMAN_TASKS, "master": MASTER_TASKS}
 
@@ -283,3 +283,24 @@ def test_nobody_elses_tasks_or_tokens_change() -> None:
     t.do("examination", "pass", "choose J4")
     for player in t.game.snapshot()["players"][1:]:
         assert (player["exam"], player["tasks"], player["prestige"]) == ("journeyman", [], 0)
+
+
+@pytest.mark.rule("J2", "S5")
+def test_who_takes_an_examination_leaves_by_it_and_can_not_be_deputed_as_well() -> None:
+    t = box().preparing(0, "master", *MASTER_TASKS)
+    t.hand(0, "B3").livre(0, 5).turn(0)
+    t.do("examination")
+    assert "depute S4" in t.options
+    assert "depute B3" not in t.options
+    assert t.why_not("depute B3") == ("S4", "this employee is not in your staff")
+
+
+@pytest.mark.rule("15", "S3")
+def test_the_new_employee_is_played_like_any_other_and_stays() -> None:
+    t = candidate("S4", staff=4)
+    t.do("examination", "pass", "choose J4", "pass", "pass", "pass", "pass")
+    assert t.game.snapshot()["players"][0]["in_play"] == "J4"
+    assert t.why_not("depute") == ("S3", "at least 4 employees must remain")
+    t.do("pass", "pass")
+    assert "J4" not in t.game.snapshot()["removed"]
+    assert t.players[0].staff_size() == 4

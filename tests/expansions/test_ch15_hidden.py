@@ -3,9 +3,9 @@
 import json
 
 import pytest
-from tests.expansions.table import JOURNEYMAN_TASKS, MASTER_TASKS, ExpansionTable, box
 
 from rokoko import Event
+from tests.expansions.table import JOURNEYMAN_TASKS, MASTER_TASKS, ExpansionTable, box
 
 
 def told_to(t: ExpansionTable, viewer: int | None) -> str:

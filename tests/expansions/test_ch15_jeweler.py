@@ -1,6 +1,7 @@
 """Chapter 15: the jeweler's decorations, his display and how it is refilled each round, income and final prestige."""
 
 import pytest
+
 from tests.expansions.table import box
 
 BLUE, PINK, GREEN, ORANGE = "blue_necklace", "pink_ring", "green_necklace", "orange_ring"

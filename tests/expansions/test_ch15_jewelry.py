@@ -1,6 +1,7 @@
 """Chapter 15: renting jewelry out along with a garment."""
 
 import pytest
+
 from tests.expansions.table import ExpansionTable, box, guest, kinds
 
 BLUE, PINK, GREEN, ORANGE = "blue_necklace", "pink_ring", "green_necklace", "orange_ring"

@@ -1,6 +1,7 @@
 """Chapter 15: the bonuses of the new journeymen J3 to J9 (J1 and J2 have a file of their own)."""
 
 import pytest
+
 from tests.expansions.table import ExpansionTable, box, kinds
 
 BLUE, PINK, GREEN, ORANGE = "blue_necklace", "pink_ring", "green_necklace", "orange_ring"
@@ -37,7 +38,7 @@ def test_j3_brings_1_livre_for_each_hall_with_a_garment_or_a_musician_of_ones_ow
     t = box().funded(0, "musician 2", "musician 3")
     t.rented(0, G01="1.2", G02="1.3", G14="2.3").rented(1, G15="4.3")
     after(t, "J3").do("bonus")
-    assert t.players[0].livre == 3
+    assert (t.players[0].livre, t.players[0].prestige) == (3, 0)
 
 
 @pytest.mark.rule("15")
@@ -45,7 +46,7 @@ def test_j3_brings_5_livre_at_most_and_the_all_halls_bonus_is_no_hall() -> None:
     t = box().funded(0, *(f"musician {hall}" for hall in range(1, 6)))
     t.all_halls(0)
     after(t, "J3").do("bonus")
-    assert t.players[0].livre == 5
+    assert (t.players[0].livre, t.players[0].prestige) == (5, 0)
 
 
 @pytest.mark.rule("15")
@@ -67,7 +68,7 @@ def test_j4_brings_6_5_4_or_2_livre_by_the_size_of_the_staff(staff: int, livre: 
     t.hand(0, "J4").livre(0, 0).turn(0)
     assert t.players[0].staff_size() == staff
     t.do("pass", "bonus")
-    assert t.players[0].livre == livre
+    assert (t.players[0].livre, t.players[0].prestige) == (livre, 0)
 
 
 @pytest.mark.rule("15", "S3")
@@ -75,7 +76,7 @@ def test_j4_still_counts_itself_when_it_is_deputed() -> None:
     t = box()
     t.deputed(0, "S3").hand(0, "J4").livre(0, 0).turn(0)
     t.do("depute", "bonus")
-    assert t.players[0].livre == 7 + 5
+    assert (t.players[0].livre, t.players[0].prestige) == (7 + 5, 0)
 
 
 # --- J5: 3 Livre for 2 decorations
@@ -86,7 +87,7 @@ def test_j4_still_counts_itself_when_it_is_deputed() -> None:
 def test_j5_brings_3_livre_for_every_two_decorations(funded: int, livre: int) -> None:
     t = box().funded(0, *["statue 1", "jeweler 1", "musician 1", "kitchen-left 1", "fireworks 1"][:funded])
     after(t, "J5").do("bonus")
-    assert t.players[0].livre == livre
+    assert (t.players[0].livre, t.players[0].prestige) == (livre, 0)
 
 
 @pytest.mark.rule("15")
@@ -187,7 +188,7 @@ def test_j7_brings_1_prestige_for_every_two_garments_in_the_hall_one_chooses(hal
     after(t, "J7")
     assert t.options == ["hall 1", "hall 2", "hall 3", "pass"]
     t.do(f"hall {hall}")
-    assert t.players[0].prestige == prestige
+    assert (t.players[0].livre, t.players[0].prestige) == (0, prestige)
 
 
 @pytest.mark.rule("15")
@@ -206,7 +207,7 @@ def test_j7_does_not_count_a_musician_or_other_peoples_garments() -> None:
 ])  # fmt: skip
 def test_j8_brings_3_livre_for_every_two_rings(rings: tuple[str, ...], livre: int) -> None:
     after(t := box().jewelry(0, BLUE, *rings), "J8").do("bonus")
-    assert t.players[0].livre == livre
+    assert (t.players[0].livre, t.players[0].prestige) == (livre, 0)
 
 
 @pytest.mark.rule("15")
@@ -221,7 +222,7 @@ def test_j8_brings_nothing_for_one_ring_and_necklaces_are_no_rings() -> None:
 @pytest.mark.parametrize(("owned", "prestige"), [(3, 1), (5, 1), (6, 2)])
 def test_j9_brings_1_prestige_for_every_three_pieces_of_jewelry(owned: int, prestige: int) -> None:
     after(t := box().jewelry(0, *[BLUE, PINK, GREEN, ORANGE, BLUE, PINK][:owned]), "J9").do("bonus")
-    assert t.players[0].prestige == prestige
+    assert (t.players[0].livre, t.players[0].prestige) == (0, prestige)
 
 
 @pytest.mark.rule("15")

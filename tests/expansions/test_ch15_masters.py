@@ -1,6 +1,7 @@
 """Chapter 15: the bonuses of the new masters, in play (M1 to M5) and at the end of the game (M6 to M9)."""
 
 import pytest
+
 from tests.expansions.table import ExpansionTable, box
 
 BLUE, PINK, GREEN, ORANGE = "blue_necklace", "pink_ring", "green_necklace", "orange_ring"
@@ -38,7 +39,7 @@ def test_m1_brings_2_livre_for_each_garment_in_the_hall_one_chooses(hall: int, l
     after(t, "M1")
     assert t.options == ["hall 1", "hall 3", "pass"]
     t.do(f"hall {hall}")
-    assert t.players[0].livre == livre
+    assert (t.players[0].livre, t.players[0].prestige) == (livre, 0)
 
 
 @pytest.mark.rule("15")
@@ -60,7 +61,7 @@ def test_m2_brings_1_prestige_for_each_pair_of_blue_and_green_gowns_wherever_the
     for number in range(green):
         t.rented(0, **{f"G{number + 27}": f"{number + 2}.1"})
     after(t, "M2").do("bonus")
-    assert t.players[0].prestige == prestige
+    assert (t.players[0].livre, t.players[0].prestige) == (0, prestige)
 
 
 @pytest.mark.rule("15")
@@ -80,7 +81,7 @@ def test_m3_brings_3_livre_for_every_two_garments_on_master_guest_spaces(count: 
     for hall in range(1, count + 1):
         t.rented(0, **{f"G{hall:02}": f"{hall}.1"})
     after(t, "M3").do("bonus")
-    assert t.players[0].livre == livre
+    assert (t.players[0].livre, t.players[0].prestige) == (livre, 0)
 
 
 @pytest.mark.rule("15")
@@ -97,7 +98,7 @@ def test_m3_brings_nothing_for_one_of_them_other_spaces_and_other_people_do_not_
 @pytest.mark.parametrize(("owned", "livre"), [(2, 3), (3, 3), (4, 6)])
 def test_m4_brings_3_livre_for_every_two_pieces_of_jewelry(owned: int, livre: int) -> None:
     after(t := box().jewelry(0, *[BLUE, PINK, GREEN, ORANGE][:owned]), "M4").do("bonus")
-    assert t.players[0].livre == livre
+    assert (t.players[0].livre, t.players[0].prestige) == (livre, 0)
 
 
 @pytest.mark.rule("15")
@@ -121,7 +122,7 @@ def test_m5_brings_4_livre_without_a_green_gown_5_without_an_orange_coat_9_witho
     t = box()
     t.rented(0, **garments).rented(1, G28="3.1", G38="3.2")
     after(t, "M5").do("bonus")
-    assert t.players[0].livre == livre
+    assert (t.players[0].livre, t.players[0].prestige) == (livre, 0)
 
 
 @pytest.mark.rule("15")

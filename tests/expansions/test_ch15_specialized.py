@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 import pytest
+
 from tests.expansions.table import ExpansionTable, box, kinds
 
 Arrange = Callable[[ExpansionTable], object]
@@ -156,7 +157,7 @@ def test_every_specialized_apprentice_brings_3_prestige_whenever_it_is_played_wh
     t.do("pass")
     assert t.options == ["bonus", "pass"]
     t.do("bonus")
-    assert t.players[0].prestige == 3
+    assert (t.players[0].livre, t.players[0].prestige) == (0, 3)
 
 
 @pytest.mark.rule("15")

@@ -1,6 +1,7 @@
 """Chapter 15: J1 uses the bonus of an employee of the supply, J2 copies the top of an opponent's discards."""
 
 import pytest
+
 from tests.expansions.table import box, kinds, solo
 
 # --- J1

@@ -1,6 +1,7 @@
 """Chapter 15 and ruling J1: the examination tasks."""
 
 import pytest
+
 from tests.expansions.table import JOURNEYMAN_TASKS, MASTER_TASKS, ExpansionTable, box, kinds
 
 COMMON, RARE, NOTIONS, FUND = JOURNEYMAN_TASKS

@@ -1,9 +1,9 @@
 """Chapter 16: Fancy Dresses add pieces and nothing else."""
 
 import pytest
-from tests.expansions.table import guest, with_modules
 
 from rokoko import Game, GameConfig
+from tests.expansions.table import guest, with_modules
 
 FANCY = ["F01", "F02", "F03", "F04"]
 

@@ -1,9 +1,9 @@
 """Chapter 17: Festivity Dresses come after the first preparation, are never sold, and bring prestige when paid for."""
 
 import pytest
-from tests.expansions.table import ExpansionTable, guest, kinds, with_modules
 
 from rokoko import Game, GameConfig
+from tests.expansions.table import ExpansionTable, guest, kinds, with_modules
 
 FESTIVITY = {"E01", "E02", "E03", "E04"}
 TILES = {"E01": "R03", "E02": "R05", "E03": "R11", "E04": "R19"}

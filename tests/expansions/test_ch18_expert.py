@@ -1,9 +1,9 @@
 """Chapter 18: Expert Tailoring, garments with a bonus when they are placed."""
 
 import pytest
-from tests.expansions.table import ExpansionTable, box, guest, kinds, with_modules
 
 from rokoko import Game, GameConfig
+from tests.expansions.table import ExpansionTable, box, guest, kinds, with_modules
 
 EXPERT = ["X01", "X02", "X03", "X04"]
 WITH_BOX = ["X05", "X06"]

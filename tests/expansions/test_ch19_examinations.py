@@ -1,6 +1,7 @@
 """Chapter 19 and ruling D7: Madame du Barry's tasks, and the examinations that she takes at once."""
 
 import pytest
+
 from tests.expansions.table import JOURNEYMAN_TASKS, MASTER_TASKS, ExpansionTable, kinds, solo
 
 HER = 1

@@ -1,6 +1,7 @@
 """Chapter 19: Madame du Barry claims the favor and acquires resources."""
 
 import pytest
+
 from tests.expansions.table import solo
 
 HER = 1

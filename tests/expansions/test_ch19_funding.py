@@ -1,6 +1,7 @@
 """Chapter 19 and ruling D5: what Madame du Barry funds."""
 
 import pytest
+
 from tests.expansions.table import ExpansionTable, solo
 
 HER = 1

@@ -1,6 +1,7 @@
 """Chapter 19 and ruling D6: whom Madame du Barry hires."""
 
 import pytest
+
 from tests.expansions.table import ExpansionTable, solo
 
 HER = 1

@@ -1,6 +1,7 @@
 """Chapter 19: the jewelry symbols of Madame du Barry's cards."""
 
 import pytest
+
 from tests.expansions.table import ExpansionTable, guest, kinds, solo
 
 HER = 1

@@ -1,6 +1,7 @@
 """Chapter 19 and ruling D8: festivity, expert and fancy garments in the hands of Madame du Barry."""
 
 import pytest
+
 from tests.expansions.table import ExpansionTable, guest, kinds, solo
 
 HER = 1

@@ -1,6 +1,7 @@
 """Chapter 19: the final scoring against Madame du Barry, and who wins."""
 
 import pytest
+
 from tests.expansions.table import solo
 
 HER = 1

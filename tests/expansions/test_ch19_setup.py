@@ -5,11 +5,11 @@ from itertools import combinations
 from random import Random
 
 import pytest
-from tests.expansions.pieces import misplaced
-from tests.expansions.table import kinds, solo
 
 from rokoko import Event, Game, GameConfig
 from rokoko.config import MODULES, ConfigError
+from tests.expansions.pieces import misplaced
+from tests.expansions.table import kinds, solo
 
 HER = 1
 ALL_SETS = [modules for size in range(5) for modules in combinations(MODULES, size)]

@@ -1,6 +1,7 @@
 """Chapter 19 and ruling D4: which garment Madame du Barry tailors, and where it goes."""
 
 import pytest
+
 from tests.expansions.table import ExpansionTable, guest, kinds, solo
 
 HER = 1

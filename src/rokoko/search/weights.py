@@ -4,10 +4,10 @@ from typing import Final
 
 # Each weight is (at the first round, at the last round); in between it changes evenly.
 WEIGHTS: Final[dict[str, tuple[float, float]]] = {
-    "livre": (0.32, 0.10),
-    "notion": (0.55, 0.05),
-    "common_silk": (0.40, 0.02),
-    "rare_silk": (0.75, 0.03),
+    "livre": (0.25, 0.10),
+    "notion": (0.90, 0.10),
+    "common_silk": (0.90, 0.05),
+    "rare_silk": (1.50, 0.10),
     "garment": (0.9, 0.2),
     "hall_lead": (0.45, 1.0),
     "hall_presence": (0.5, 0.1),

@@ -50,20 +50,20 @@ def tailor_for_her(s: State, seat: int, number: int) -> bool:
     s.windows[window] = -1
     if s.log is not None:
         s.log.append(GarmentTailored(seat, None, s.tables.garment_ids[garment], window + 1, 0, 0, 0))
-    gain_prestige(s, seat, festivity_prestige(s, seat, garment))
     open_halls = [hall for hall in range(HALLS) if free_spaces(s, hall)]
-    if open_halls:
-        hall, symbol = reveal_placement(s, open_halls)
-        place_garment(s, seat, garment, hall, symbol)
-    else:
+    if not open_halls:
         discard_garment(s, seat, garment)
+        return True
+    gain_prestige(s, seat, festivity_prestige(s, seat, garment))
+    hall, symbol = reveal_placement(s, open_halls)
+    place_garment(s, seat, garment, hall, symbol)
     note_garment(s, seat, garment)
     claim_all_halls(s, seat)
     return True
 
 
 def discard_garment(s: State, seat: int, garment: int) -> None:
-    """Every hall is full: the garment is discarded and she gains 3 prestige (D4)."""
+    """Every hall is full: the garment is discarded, and she gains 3 prestige instead of anything else (D2, D4)."""
     s.garment_discard.append(garment)
     if s.log is not None:
         s.log.append(GarmentsDiscarded((s.tables.garment_ids[garment],)))
