@@ -99,9 +99,7 @@ def compile_modules(root: Path, modules: list[str], workspace: Path) -> dict[Pat
 def run_here(*arguments: str, root: Path) -> subprocess.CompletedProcess[str]:
     """Run this file as a program, in the root, and keep what it says."""
     command = [sys.executable, str(Path(__file__).resolve()), *arguments]
-    return subprocess.run(
-        command, cwd=root, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
-    )
+    return subprocess.run(command, cwd=root, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
 
 
 def probe_compiler(workspace: Path) -> None:

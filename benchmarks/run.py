@@ -1,4 +1,4 @@
-"""How fast the engine is, as a ratio to catanatron run in the same minute. `make bench` runs it compiled and interpreted.
+"""How fast the engine is, as a ratio to catanatron run in the same minute; `make bench` runs it in both modes.
 
 Each figure is the median of several short runs, the two games by turns, so that a busy machine slows both alike.
 With `--keep` the figures are written to benchmarks/results.json and results.md.
@@ -33,7 +33,7 @@ def engine_rate(modules: tuple[str, ...]) -> float:
 
 
 def api_rate() -> float:
-    """Decisions a second through the public API, called from Python: options, a random choice, apply with its events."""
+    """Decisions a second through the public API from Python: options, a random choice, apply with its events."""
     config = rk.GameConfig(seats=4)
     rng = random.Random(1)
     decisions = 0
@@ -90,7 +90,9 @@ def measure() -> dict[str, float]:
         for name, task in tasks.items():
             runs[name].append(task())
     figures = {name: statistics.median(values) for name, values in runs.items()}
-    ratios = [api / other for api, other in zip(runs["api_decisions_per_s"], runs["catanatron_moves_per_s"], strict=True)]
+    ratios = [
+        api / other for api, other in zip(runs["api_decisions_per_s"], runs["catanatron_moves_per_s"], strict=True)
+    ]
     figures["api_over_catanatron"] = statistics.median(ratios)
     return figures
 

@@ -1,8 +1,9 @@
 """Draw docs/images/terminal.svg: the text table in the middle of a game, as `rokoko play` shows it.
 
-    python docs/images/make.py
+python docs/images/make.py
 """
 
+import io
 import os
 import random
 import subprocess
@@ -37,12 +38,18 @@ def main() -> None:
         record = Path(folder) / "game.rokoko"
         record.write_text(game_in_the_middle().record())
         command = [sys.executable, "-m", "rokoko", "play", "--resume", str(record)]
-        environment = {**os.environ, "FORCE_COLOR": "1", "COLUMNS": str(COLUMNS), "LINES": "60", "TERM": "xterm-256color"}
+        environment = {
+            **os.environ,
+            "FORCE_COLOR": "1",
+            "COLUMNS": str(COLUMNS),
+            "LINES": "60",
+            "TERM": "xterm-256color",
+        }
         shown = subprocess.run(command, input="", capture_output=True, text=True, env=environment, check=False).stdout
     lines = shown.splitlines()
     start = next(number for number, line in enumerate(lines) if "Round" in line)
     stop = next(number for number in range(len(lines) - 1, 0, -1) if lines[number].startswith(">"))
-    console = Console(record=True, width=COLUMNS, file=open(os.devnull, "w"), force_terminal=True)
+    console = Console(record=True, width=COLUMNS, file=io.StringIO(), force_terminal=True)
     console.print(Text.from_ansi("\n".join(lines[start:stop])))
     console.save_svg(str(HERE / "terminal.svg"), title="rokoko play")
 

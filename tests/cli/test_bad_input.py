@@ -3,10 +3,10 @@
 from pathlib import Path
 
 import pytest
-from tests.cli.conftest import Done, Run
 
 from rokoko import Game, GameConfig
 from rokoko.components import export_components, load_components
+from tests.cli.conftest import Done, Run
 
 WRONG_USE = [
     (("play", "--seats", "0"), "seats must be a number from 1 to 5"),

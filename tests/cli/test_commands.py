@@ -4,10 +4,9 @@ import json
 import re
 from pathlib import Path
 
-from tests.cli.conftest import Run
-
 from rokoko import Game, GameConfig
 from rokoko.bots import RandomBot, play_out
+from tests.cli.conftest import Run
 
 
 def test_the_version_says_what_runs(process: Run) -> None:

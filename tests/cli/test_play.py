@@ -2,9 +2,8 @@
 
 from pathlib import Path
 
-from tests.cli.conftest import Run
-
 from rokoko import Game
+from tests.cli.conftest import Run
 
 TWO = ("play", "--seats", "2", "--seed", "7")
 FIRST_OPTIONS = "1\n" * 2000

@@ -136,9 +136,7 @@ BROKEN: dict[str, tuple[Change, str]] = {
         "boards.toml small, hall 3: has no master guest space",
     ),
     "an unknown reward": (
-        lambda c: change.hall(
-            c, "small", 3, guests=(MASTER, GuestSpace(master=False, reward="cake", amount=1))
-        ),
+        lambda c: change.hall(c, "small", 3, guests=(MASTER, GuestSpace(master=False, reward="cake", amount=1))),
         "boards.toml small, hall 3, guest 2: reward 'cake' is not one of",
     ),
     "a reward of no Livre": (

@@ -78,8 +78,6 @@ def test_nothing_is_left_when_a_file_cannot_be_written(
         return write_bytes(path, data)
 
     monkeypatch.setattr(Path, "write_bytes", full_disk)
-    with pytest.raises(
-        ComponentError, match=r"can't be written: No space left on device; name another folder$"
-    ):
+    with pytest.raises(ComponentError, match=r"can't be written: No space left on device; name another folder$"):
         export_components(house, tmp_path / "mine")
     assert names(tmp_path) == set()

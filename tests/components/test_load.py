@@ -50,9 +50,7 @@ def test_the_hash_ignores_name_comments_layout_and_sources(folder: Path, house: 
         ("du_barry.toml", "hall = 1", "hall = 2"),
     ],
 )
-def test_the_hash_changes_with_a_figure(
-    file: str, old: str, new: str, folder: Path, house: ComponentSet
-) -> None:
+def test_the_hash_changes_with_a_figure(file: str, old: str, new: str, folder: Path, house: ComponentSet) -> None:
     edit(folder, file, old, new)
     assert load_components(folder, check=False).hash != house.hash
 

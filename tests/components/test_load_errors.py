@@ -132,9 +132,7 @@ def test_a_wrong_file_is_refused_with_line_entry_and_advice(
 
 
 def test_a_missing_folder_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(
-        ComponentError, match=r"nowhere: there is no such folder; the built-in set is 'house'"
-    ):
+    with pytest.raises(ComponentError, match=r"nowhere: there is no such folder; the built-in set is 'house'"):
         load_components(tmp_path / "nowhere")
 
 
@@ -154,9 +152,7 @@ def test_a_file_that_is_a_folder_is_refused(folder: Path) -> None:
 
 def test_a_file_that_is_no_text_is_refused(folder: Path) -> None:
     (folder / "boards.toml").write_bytes(b"hall = \xff")
-    with pytest.raises(
-        ComponentError, match=r"boards.toml: byte 8 is not UTF-8; save the file as UTF-8 text"
-    ):
+    with pytest.raises(ComponentError, match=r"boards.toml: byte 8 is not UTF-8; save the file as UTF-8 text"):
         load_components(folder)
 
 

@@ -11,8 +11,6 @@ lies in discards and supply, and the round is the first one in which all the nam
 
 from __future__ import annotations
 
-from tests.engine.pieces import misplaced
-
 from rokoko import Event, Game, GameConfig, ScoreSheet, parse_action
 from rokoko.engine.acquiring import add_tile
 from rokoko.engine.codes import ACTING, DRAWER_SPACES, HALL_SPACES, OVER, ROUNDS, SELECTING
@@ -21,6 +19,7 @@ from rokoko.engine.rules import settle
 from rokoko.engine.selecting import start_selecting
 from rokoko.engine.state import Player, State
 from rokoko.engine.turns import PlayEmployee
+from tests.engine.pieces import misplaced
 
 FUNDS = {"fireworks": 0, "statue": 5, "kitchen-left": 10, "kitchen-right": 13, "musician": 16}
 LAST_START = 3  # employees 0 to 3 are start employees

@@ -3,11 +3,11 @@
 from collections import Counter
 
 import pytest
-from tests.engine.pieces import misplaced
-from tests.engine.table import table
 
 from rokoko import ConfigError, Game, GameConfig
 from rokoko.config import tables_of
+from tests.engine.pieces import misplaced
+from tests.engine.table import table
 
 SEATS = (2, 3, 4, 5)
 

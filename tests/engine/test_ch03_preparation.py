@@ -1,10 +1,10 @@
 """Chapter 3: what happens on the board before a round."""
 
 import pytest
-from tests.engine.table import Table, table
 
 from rokoko.engine.events import Event
 from rokoko.engine.rounds import refill_windows
+from tests.engine.table import Table, table
 
 
 def last_turn(seats: int = 3) -> Table:

@@ -1,9 +1,9 @@
 """Chapter 4: everybody selects three employees, at the same time and in secret."""
 
 import pytest
-from tests.engine.table import Table, table
 
 from rokoko import Game, GameConfig, parse_action
+from tests.engine.table import Table, table
 
 
 def select(t: Table, seat: int, *cards: str) -> None:

@@ -1,6 +1,7 @@
 """Chapter 5: turns, what each rank may do, and forfeiting."""
 
 import pytest
+
 from tests.engine.table import Table, table
 
 

@@ -1,6 +1,7 @@
 """Chapter 6: the Queen's favor."""
 
 import pytest
+
 from tests.engine.table import table
 
 

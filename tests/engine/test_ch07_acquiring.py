@@ -1,6 +1,7 @@
 """Chapter 7: acquiring resources."""
 
 import pytest
+
 from tests.engine.table import Table, table
 
 

@@ -1,9 +1,9 @@
 """Chapter 8, second half: renting a garment out to a guest, or selling it."""
 
 import pytest
-from tests.engine.table import Table, table
 
 from rokoko import Event
+from tests.engine.table import Table, table
 
 PLACES = [f"{hall}.{at}" for hall in range(1, 6) for at in range(1, 5)]
 MASTER_PLACES = ["1.1", "2.1", "3.1", "4.1", "5.1"]

@@ -1,6 +1,7 @@
 """Chapter 8, first half: choosing a design and paying for it."""
 
 import pytest
+
 from tests.engine.table import Table, table
 
 

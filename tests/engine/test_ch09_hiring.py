@@ -1,6 +1,7 @@
 """Chapter 9: hiring a new employee."""
 
 import pytest
+
 from tests.engine.table import table
 
 

@@ -1,6 +1,7 @@
 """Chapter 10: deputing employees to the court."""
 
 import pytest
+
 from tests.engine.table import Table, table
 
 

@@ -1,6 +1,7 @@
 """Chapter 11: funding decorations, and the All Halls bonus."""
 
 import pytest
+
 from tests.engine.table import table
 
 SMALL = [

@@ -1,9 +1,9 @@
 """Chapter 12: income after each round."""
 
 import pytest
-from tests.engine.table import Table, table
 
 from rokoko.engine.events import IncomeReceived
+from tests.engine.table import Table, table
 
 
 def end(t: Table) -> dict[int, IncomeReceived]:

@@ -1,6 +1,7 @@
 """Chapter 13: the majorities of the final scoring, in halls and in fireworks, with every kind of tie."""
 
 import pytest
+
 from tests.engine.table import Table, table
 
 

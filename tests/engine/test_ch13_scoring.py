@@ -1,9 +1,9 @@
 """Chapter 13: the other steps of the final scoring, the order, and who has won."""
 
 import pytest
-from tests.engine.table import Table, table
 
 from rokoko import ScoreSheet
+from tests.engine.table import Table, table
 
 
 def step(sheets: list[ScoreSheet], name: str) -> list[int]:

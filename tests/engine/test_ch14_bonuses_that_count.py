@@ -1,9 +1,9 @@
 """Chapter 14: bonuses that bring Livre or prestige for what one has."""
 
 import pytest
-from tests.engine.table import Table, table
 
 from rokoko.engine.names import EMPLOYEE_IDS
+from tests.engine.table import Table, table
 
 BLUE = {"G01": "1.2", "G02": "1.3", "G03": "2.2"}
 PINK = {"G14": "2.3", "G15": "2.4", "G16": "3.2"}

@@ -1,6 +1,7 @@
 """Chapter 14: bonuses that bring thread, lace, tiles or another action."""
 
 import pytest
+
 from tests.engine.table import Table, table
 
 

@@ -1,9 +1,9 @@
 """Chapter 20: the 2013 edition differs in one rule: prestige won during play is hidden."""
 
 import pytest
-from tests.engine.table import table
 
 from rokoko import Game, GameConfig
+from tests.engine.table import table
 
 
 @pytest.mark.rule("20", "E1")

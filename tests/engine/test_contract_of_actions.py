@@ -3,11 +3,11 @@
 from hashlib import sha256
 
 import pytest
-from tests.engine.pieces import misplaced
-from tests.engine.table import Table, table
 
 from rokoko import ACTION_SPACE, Game, GameConfig, IllegalAction, parse_action
 from rokoko.engine.events import GarmentTailored
+from tests.engine.pieces import misplaced
+from tests.engine.table import Table, table
 
 
 def busy() -> Table:

@@ -7,7 +7,6 @@ from typing import TypeVar
 
 import msgspec
 import pytest
-from tests.words.sentences import VOICES, check_sentence, wording
 
 import rokoko.engine
 from rokoko import ACTION_SPACE, EDITIONS, MODULES, Event, load_components
@@ -19,6 +18,7 @@ from rokoko.engine.state import Step
 from rokoko.game import Refusal
 from rokoko.words import action_texts, actions, board, bonuses, employees, event_texts, garments, questions, scores
 from rokoko.words.reason_texts import REASONS
+from tests.words.sentences import VOICES, check_sentence, wording
 
 for _module in pkgutil.walk_packages(rokoko.engine.__path__, "rokoko.engine."):
     importlib.import_module(_module.name)

@@ -3,9 +3,9 @@
 import random
 
 import pytest
-from tests.words.sentences import VOICES, check_sentence, wording
 
 from rokoko import MODULES, Event, Game, GameConfig
+from tests.words.sentences import VOICES, check_sentence, wording
 
 NAMES = ["Ada", "Bo", "Cleo", "Dan", "Eve"]
 ALIKE = ("acquire", "take", "jewelry")  # two equal pieces for the same price are the same to a player

@@ -12,6 +12,7 @@ from rokoko.bots import UnknownBot
 from rokoko.cli.arena import arena
 from rokoko.cli.bench import bench
 from rokoko.cli.components import components
+from rokoko.cli.dataset import dataset
 from rokoko.cli.errors import Failure, one_line, usage_line
 from rokoko.cli.play import play
 from rokoko.cli.replay import replay
@@ -54,7 +55,7 @@ def app(context: click.Context) -> None:
         context.invoke(play)
 
 
-for command in (play, simulate, arena, bench, replay, components):
+for command in (play, simulate, arena, dataset, bench, replay, components):
     app.add_command(command)
 
 

@@ -1,0 +1,79 @@
+"""Units played by several processes of this machine, as they come."""
+
+import multiprocessing
+import signal
+from collections.abc import Generator, Sequence
+from multiprocessing.connection import Connection, wait
+
+from rokoko.arena.errors import ArenaError
+from rokoko.arena.plan import Plan
+from rokoko.arena.play import UnitResult, play_unit
+
+
+def results_of(plan: Plan, units: Sequence[int], workers: int) -> Generator[UnitResult, None, None]:
+    """The results of these units, in any order. Closing the iterator ends the processes."""
+    if min(workers, len(units)) <= 1:
+        for unit in units:
+            yield play_unit(plan, unit)
+        return
+    spawn = multiprocessing.get_context("spawn")
+    waiting = iter(units)
+    busy: list[Connection] = []
+    crew = []
+    try:
+        for _ in range(min(workers, len(units))):
+            ours, theirs = spawn.Pipe()
+            process = spawn.Process(target=_work, args=(theirs, plan))
+            process.start()
+            theirs.close()
+            crew.append(process)
+            ours.send(next(waiting))
+            busy.append(ours)
+        while busy:
+            for line in wait(busy):
+                assert isinstance(line, Connection)
+                answer = _answer(line)
+                following = next(waiting, None)
+                if following is None:
+                    busy.remove(line)
+                    line.close()
+                else:
+                    line.send(following)
+                yield answer
+    finally:
+        for process in crew:
+            process.terminate()
+        for process in crew:
+            process.join()
+
+
+def _answer(line: Connection) -> UnitResult:
+    try:
+        answer = line.recv()
+    except (EOFError, ConnectionResetError):
+        raise ArenaError("a worker process was ended from outside, perhaps for want of memory", 1) from None
+    if isinstance(answer, Exception):
+        raise answer
+    assert isinstance(answer, UnitResult)
+    return answer
+
+
+def _work(line: Connection, plan: Plan) -> None:
+    """Play the units asked for until nobody asks any more. Ctrl-C is for the process that gathers the results."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    while True:
+        try:
+            unit = line.recv()
+        except EOFError:
+            return
+        answer: UnitResult | ArenaError
+        try:
+            answer = play_unit(plan, unit)
+        except ArenaError as error:
+            answer = error
+        except Exception as error:
+            answer = ArenaError(f"unit {unit} failed: {type(error).__name__}: {error}", 1)
+        try:
+            line.send(answer)
+        except OSError:
+            return
