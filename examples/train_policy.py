@@ -61,8 +61,9 @@ class Policy:
         loss = -float(np.log(chances[rows, actions] + 1e-9).mean())
         chances[rows, actions] -= 1
         slope = chances / len(actions)
-        back = (slope @ self.weights[2].T) * (hidden > 0)
-        self._step([inputs.T @ back, back.sum(0), hidden.T @ slope, slope.sum(0)])
+        back = np.where(hidden > 0, slope @ self.weights[2].T, np.float32(0))
+        slopes = inputs.T @ back, back.sum(0), hidden.T @ slope, slope.sum(0)
+        self._step([slope.astype(np.float32, copy=False) for slope in slopes])
         return loss
 
     def _step(self, slopes: list[Floats]) -> None:
@@ -132,8 +133,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Train a small policy by imitation and let it play.")
     parser.add_argument("--seats", type=int, default=2, help="players at the table (2)")
     parser.add_argument("--bot", default="greedy", help="whom to imitate (greedy)")
-    parser.add_argument("--games", type=int, default=60, help="games to learn from (60)")
-    parser.add_argument("--seconds", type=float, default=30, help="how long to learn (30)")
+    parser.add_argument("--games", type=int, default=40, help="games to learn from (40)")
+    parser.add_argument("--seconds", type=float, default=25, help="how long to learn (25)")
     parser.add_argument("--against", default="random", help="whom to play against (random)")
     parser.add_argument("--tests", type=int, default=200, help="games against it (200)")
     parser.add_argument("--seed", type=int, default=1)

@@ -43,6 +43,12 @@ def started(*arguments: str, folder: Path) -> subprocess.Popen[str]:
     )
 
 
+def answer_of(process: subprocess.Popen[str]) -> str:
+    out, err = process.communicate(timeout=300)
+    assert process.returncode == 0, err
+    return out
+
+
 def figures(text: str) -> list[dict]:
     """The entrants' results without their times."""
     return [{key: value for key, value in one.items() if key != "time"} for one in json.loads(text)["entrants"]]
@@ -145,11 +151,8 @@ def test_a_killed_run_is_gone_on_with_and_ends_as_if_nothing_had_been(
     assert "Traceback" not in err
     done = journal.read_bytes().count(b"\n")
     assert 3 < done <= games // 3
-    resumed = started(*wish, "--out", "out", "--resume", folder=tmp_path)
-    out, err = resumed.communicate(timeout=120)
-    assert resumed.returncode == 0, err
-    whole, _ = started(*wish, folder=tmp_path).communicate(timeout=120)
-    assert figures(out) == figures(whole)
+    resumed = answer_of(started(*wish, "--out", "out", "--resume", folder=tmp_path))
+    assert figures(resumed) == figures(answer_of(started(*wish, folder=tmp_path)))
 
 
 @pytest.mark.slow
@@ -157,10 +160,8 @@ def test_a_killed_run_is_gone_on_with_and_ends_as_if_nothing_had_been(
 def test_a_local_ray_gives_the_same_results(tmp_path: Path) -> None:
     wish = ("random", "random@1s", "--seats", "2", "--games", "6", "--budget", "none", "--json")
     by_ray = started(*wish, "--ray", "--workers", "2", folder=tmp_path)
-    out, err = by_ray.communicate(timeout=300)
-    assert by_ray.returncode == 0, err
-    alone, _ = started(*wish, folder=tmp_path).communicate(timeout=120)
-    assert figures(out) == figures(alone)
+    out = answer_of(by_ray)
+    assert figures(out) == figures(answer_of(started(*wish, folder=tmp_path)))
     assert "--ray" in json.loads(out)["command"]
 
 

@@ -4,9 +4,9 @@ import math
 
 import pytest
 
-from rokoko.arena import ArenaError, Budget, parse_budget, parse_entrant
+from rokoko.arena import ArenaError, Budget, Entrant, parse_budget, parse_entrant
 from rokoko.arena.entrants import seated_bot
-from rokoko.bots import UnknownBot
+from rokoko.bots import GuardedBot, UnknownBot
 from tests.arena.toys import FirstBot
 
 
@@ -44,3 +44,10 @@ def test_simulations_go_to_a_bot_that_counts_them_and_no_other() -> None:
 def test_an_unknown_bot_is_refused() -> None:
     with pytest.raises(UnknownBot, match="there is no bot 'genius'"):
         parse_entrant("genius@1s", Budget())
+
+
+def test_a_bot_of_another_package_plays_under_guard() -> None:
+    assert isinstance(seated_bot(Entrant("foreign", "foreign", Budget()), "1"), GuardedBot)
+    assert not isinstance(seated_bot(Entrant("random", "random", Budget()), "1"), GuardedBot)
+    with pytest.raises(ArenaError, match="does not count simulations"):
+        seated_bot(Entrant("foreign", "foreign", Budget(simulations=5)), "1")

@@ -49,8 +49,7 @@ def _results(ray: Any, plan: Plan, units: Sequence[int]) -> Generator[UnitResult
             try:
                 result = ray.get(reference)
             except ray.exceptions.RayTaskError as error:
-                cause = error.as_instanceof_cause()
-                raise ArenaError(str(cause).strip().splitlines()[-1], 1) from None
+                raise ArenaError(str(error.cause), 1) from None
             following = next(waiting, None)
             if following is not None:
                 out.append(task.remote(shared, following))
