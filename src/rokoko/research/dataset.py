@@ -133,7 +133,7 @@ def load_dataset(path: str | os.PathLike[str]) -> Dataset:
         raise DatasetError(f"there is no file {os.fspath(path)!r}") from None
     except DatasetError:
         raise
-    except (OSError, EOFError, KeyError, ValueError, AttributeError, zipfile.BadZipFile) as error:
+    except (OSError, EOFError, KeyError, TypeError, ValueError, zipfile.BadZipFile) as error:
         raise DatasetError(f"{os.fspath(path)!r} is not a dataset of rokoko: {error}") from error
     if len({len(columns[name]) for name in BY_DECISION}) != 1:
         raise DatasetError(f"{os.fspath(path)!r} is damaged: its columns differ in length")

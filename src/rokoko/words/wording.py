@@ -8,6 +8,7 @@ from rokoko.engine.actions import Action
 from rokoko.engine.events import Event
 from rokoko.words import (
     actions,
+    advice,
     amounts,
     board,
     du_barry,
@@ -46,6 +47,14 @@ class Wording(Voice):
     def reason(self, refused: reason_texts.Refused) -> str:
         """Why something is not on offer, with the rule."""
         return reason_texts.reason(self, refused)
+
+    def advice(self, kind: str, about: int = 0) -> str:
+        """Why an option is good: the kind of reason that `rokoko.bots.advise` gives, and what it is about."""
+        return advice.advice(self, kind, about)
+
+    def opponent(self, name: str) -> str:
+        """The name of a bot's level or style."""
+        return advice.opponent(self, name)
 
     def problem(self, problem: Problem) -> str:
         """What is wrong with a component set."""

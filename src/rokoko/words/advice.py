@@ -1,0 +1,44 @@
+"""Why an option is good, by the kinds of reasons that the adviser gives, and the names of the opponents."""
+
+from typing import Final
+
+from rokoko.words import board
+from rokoko.words.marks import N_, by_edition
+from rokoko.words.voice import Voice
+
+REASONS: Final = {
+    "takes_lead_in_hall": N_("takes the lead: {hall}"),
+    "second_in_hall": N_("takes second place: {hall}"),
+    "leads_fireworks": N_("leads in the fireworks"),
+    "all_halls": N_("present in all halls: {n} prestige"),
+    "last_statue": N_("the last statue"),
+    "statue": N_("a statue for sets of colours"),
+    "rocket": by_edition(N_("fireworks ×{n} for the balcony"), N_("fireworks ×{n} for the terrace")),
+    "pays_back_in_rounds": N_("pays back in {n} rounds"),
+    "prestige_now": N_("{n} prestige now"),
+    "garment_rented": by_edition(N_("a garment at the ball"), N_("a dress at the ball")),
+    "more_silk": by_edition(N_("silk in store"), N_("bales in store")),
+    "queens_favor": N_("first turn of the next round"),
+    "livre": N_("brings {n} Livre"),
+    "keeps_options": N_("keeps every option open"),
+    "costs_prospects": N_("costs more than it brings"),
+}
+OPPONENTS: Final = {
+    "sweeper": N_("sweeper"),
+    "seamstress": N_("seamstress"),
+    "cutter": N_("cutter"),
+    "tailor": N_("tailor"),
+    "couturier": N_("couturier"),
+    "collector": N_("collector of majorities"),
+    "patron": N_("patron of decorations"),
+    "merchant": N_("merchant"),
+}
+
+
+def advice(v: Voice, kind: str, about: int) -> str:
+    return v.say(REASONS[kind], n=about, hall=board.hall(v, about) if "hall" in kind and about else "")
+
+
+def opponent(v: Voice, name: str) -> str:
+    """The level or style as people call it; other bots keep their names."""
+    return v.gettext(OPPONENTS[name]) if name in OPPONENTS else name

@@ -1,0 +1,31 @@
+"""Every kind of reason that the adviser can give has its words, in every language and edition."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from rokoko.bots import LEVELS, STYLES, advice
+from rokoko.words import Wording, languages
+from rokoko.words.advice import OPPONENTS, REASONS
+
+KINDS = set(re.findall(r'"([a-z_]+)"', Path(advice.__file__).read_text())) & set(REASONS)
+
+
+def test_every_reason_of_the_adviser_has_a_sentence_and_none_is_idle() -> None:
+    made = set(re.findall(r'Reason\(\s*"([a-z_]+)"', Path(advice.__file__).read_text()))
+    assert made <= set(REASONS)
+    assert set(REASONS) == KINDS
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("edition", ["deluxe", "2013"])
+def test_reasons_and_opponents_are_told_without_a_leftover_place(language: str, edition: str) -> None:
+    w = Wording(language=language, edition=edition)
+    for kind in REASONS:
+        told = w.advice(kind, 3)
+        assert told
+        assert "{" not in told
+    assert set(OPPONENTS) == {*LEVELS, *STYLES}
+    assert all(w.opponent(name) for name in OPPONENTS)
+    assert w.opponent("random") == "random"
