@@ -10,6 +10,7 @@ import click
 from rokoko.__about__ import __version__
 from rokoko.bots import UnknownBot
 from rokoko.cli.arena import arena
+from rokoko.cli.balance import balance
 from rokoko.cli.bench import bench
 from rokoko.cli.components import components
 from rokoko.cli.dataset import dataset
@@ -55,7 +56,7 @@ def app(context: click.Context) -> None:
         context.invoke(play)
 
 
-for command in (play, simulate, arena, dataset, bench, replay, components):
+for command in (play, simulate, arena, balance, dataset, bench, replay, components):
     app.add_command(command)
 
 

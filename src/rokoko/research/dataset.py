@@ -24,8 +24,7 @@ from rokoko.config import GameConfig
 from rokoko.record import RULES_REVISION
 from rokoko.research.encoding import MASK_SIZE
 from rokoko.research.layout import PARTS
-from rokoko.research.play import recorded_games
-from rokoko.research.recording import BY_DECISION, COLUMNS, Column, Recording
+from rokoko.research.recording import BY_DECISION, COLUMNS, Column, Recording, recorded_games
 
 FORMAT: Final = "rokoko-dataset"
 FORMAT_VERSION: Final = 1

@@ -1,5 +1,8 @@
 """One game by bots as columns: what each decider saw and might do, what it chose, and how the game ended for it."""
 
+import multiprocessing
+import signal
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -88,3 +91,24 @@ def record_game(recording: Recording, number: int) -> Table:
         "game_ranks": [[sheet.rank for sheet in sheets] + beyond],
     }
     return {name: np.asarray(values[name], dtype=column.dtype) for name, column in COLUMNS.items()}
+
+
+def recorded_games(recording: Recording, workers: int) -> Iterator[Table]:
+    """All games in order, by any number of processes: each depends on its own seed only."""
+    numbers = range(recording.games)
+    if workers == 1:
+        for number in numbers:
+            yield record_game(recording, number)
+        return
+    tasks = ((recording, number) for number in numbers)
+    with multiprocessing.get_context("spawn").Pool(min(workers, recording.games), _ignore_interrupts) as pool:
+        yield from pool.imap(_record_task, tasks)
+
+
+def _record_task(task: tuple[Recording, int]) -> Table:
+    return record_game(*task)
+
+
+def _ignore_interrupts() -> None:
+    """Ctrl-C is for the process that writes the file; it ends the others."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

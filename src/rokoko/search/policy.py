@@ -60,8 +60,7 @@ from rokoko.engine.codes import (
 from rokoko.engine.counts import is_present
 from rokoko.engine.state import State
 
-RANK_WEIGHT: Final = [1.5, 2.5, 3.2]
-SCALE: Final = 1024
+RANK_WEIGHT: Final = [1.5, 2.0, 2.3]
 
 
 def weights_of(s: State, seat: int, choices: list[int]) -> list[float]:
@@ -172,12 +171,15 @@ def _guest_weight(s: State, seat: int, space: int) -> float:
 
 
 def sample(s: State, seat: int, choices: list[int], noise: i64) -> int:
-    """One option by the weights; `noise` is any number of 31 bits."""
+    """One option by the cubes of the weights, so that the better ones stand out; `noise` is any number of 31 bits."""
     if len(choices) == 1:
         return choices[0]
-    weights = weights_of(s, seat, choices)
+    weights: list[float] = []
     total = 0.0
-    for weight in weights:
+    for action in choices:
+        weight = weight_of(s, seat, action)
+        weight = weight * weight * weight
+        weights.append(weight)
         total += weight
     mark = total * float((noise >> 7) & 0xFFFFFF) / 16777216.0
     for at in range(len(weights)):
