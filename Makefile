@@ -12,7 +12,7 @@ PIP      := $(PY) -m pip --disable-pip-version-check -qq
 COMPILED := $(CURDIR)/build/compiled
 SOURCES  := $(shell find src -type f ! -name '*.py[co]' ! -name '*.mo' ! -name '*.so' | LC_ALL=C sort)
 CATALOGS := $(patsubst %.po,%.mo,$(wildcard src/rokoko/locale/*/LC_MESSAGES/*.po))
-TYPED    := src $(wildcard tests benchmarks) hatch_build.py
+TYPED    := src $(wildcard tests benchmarks examples) hatch_build.py
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:

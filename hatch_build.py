@@ -120,6 +120,7 @@ def run_mypyc(modules: list[str], workspace: Path) -> None:
         [
             "--config-file=pyproject.toml",
             "--no-warn-unused-configs",
+            "--follow-imports=silent",
             f"--cache-dir={workspace / 'cache'}",
             *modules,
         ],

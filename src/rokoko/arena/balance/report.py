@@ -146,7 +146,7 @@ def _row(piece: dict[str, Any], several: bool) -> list[str]:
         _number(piece["prestige"]),
         wording.written(piece["excess"], digits=1),
         points(piece["effect"]),
-        "–" if over_kind is None else f"{100 * over_kind:+.1f}",
+        "–" if over_kind is None else signed(over_kind),
     ]
 
 
@@ -154,10 +154,14 @@ def points(figure: dict[str, Any] | None) -> str:
     """`+4.1 (−2.0 to +10.3)`, in points of a hundred."""
     if figure is None:
         return "–"
-    value = f"{100 * figure['value']:+.1f}"
     if figure["low"] is None:
-        return value
-    return f"{value} ({100 * figure['low']:+.1f} to {100 * figure['high']:+.1f})"
+        return signed(figure["value"])
+    return f"{signed(figure['value'])} ({signed(figure['low'])} to {signed(figure['high'])})"
+
+
+def signed(share: float) -> str:
+    """In points of a hundred; nothing has no sign of its own."""
+    return f"{round(100 * share, 1) + 0.0:+.1f}"
 
 
 def _number(value: float | None) -> str:
