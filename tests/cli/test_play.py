@@ -76,10 +76,12 @@ def test_what_is_not_understood_is_answered_and_asked_again(rokoko: Run) -> None
 
 
 def test_every_command_answers(rokoko: Run) -> None:
-    done = rokoko(*TWO, typed="help\nboard\ncards\nshow g08\nshow A3\nshow me\nscore\nscore all\nlog\nlog all\nquit\n")
+    done = rokoko(
+        *TWO, typed="help\nboard\ncards\nshow g08\nshow A3\nshow me\nscore\nscore all\nlog\nlog all\nhint\nquit\n"
+    )
     assert done.returncode == 0
     assert done.stderr == ""
-    for said in ("the whole table again", "G08: blue gown", "journeyman A3", "Name a garment", "Total"):
+    for said in ("the whole table again", "G08: blue gown", "journeyman A3", "Name a garment", "Total", "%  select "):
         assert said in done.stdout
 
 

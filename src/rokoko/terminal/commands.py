@@ -22,7 +22,7 @@ ALIASES: Final[Mapping[str, str]] = {
     "q": "quit",
     "exit": "quit",
 }
-COMMANDS: Final = ("help", "board", "cards", "show", "score", "log", "why", "undo", "redo", "save", "quit")
+COMMANDS: Final = ("help", "board", "cards", "show", "score", "log", "why", "hint", "undo", "redo", "save", "quit")
 
 
 def command_of(line: str) -> tuple[str, str] | None:
@@ -42,6 +42,7 @@ def help_lines(w: Wording) -> list[tuple[str, str]]:
         ("score", w.gettext("the score as if the game ended now; `score all` says where each point comes from")),
         ("log", w.gettext("what happened; `log all` from the beginning")),
         ("why rent 3.1", w.gettext("why something is not on offer, with the rule")),
+        ("hint", w.gettext("what the adviser would choose, with reasons")),
         ("undo, redo", w.gettext("back to your last decision, and forth again")),
         ("save FILE", w.gettext("save the game; rokoko play --resume FILE goes on with it")),
         ("quit", w.gettext("leave; you are asked whether to save")),

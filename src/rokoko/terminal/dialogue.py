@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+from rokoko.bots import advise
 from rokoko.engine.actions import ACTION_SPACE, Action
 from rokoko.game import IllegalAction, Refusal
 from rokoko.terminal.commands import command_of, show_help
@@ -19,6 +20,8 @@ from rokoko.terminal.screen import Screen
 _NUMBERS: Final = re.compile(r"\d+(?:[\s,]+\d+)*")
 _BY_TEXT: Final = {action.text.casefold(): action for action in ACTION_SPACE}
 RECENT: Final = 30
+HINTS: Final = 3
+THINKING: Final = 1.0  # seconds
 
 
 class Quit(Exception):
@@ -42,6 +45,7 @@ class Dialogue:
             "score": self._score,
             "log": self._log,
             "why": self._why,
+            "hint": self._hint,
             "undo": self._undo,
             "redo": self._redo,
             "save": self._save,
@@ -148,6 +152,16 @@ class Dialogue:
             self.screen.say(w.gettext("{action} is on offer.").format(action=action.text))
         else:
             self._refuse(action, refusal)
+
+    def _hint(self, rest: str) -> None:
+        """The adviser's best options, from what this seat may know."""
+        w = self.screen.w
+        game = self.course.game
+        view, asked = game.view(self.seat), game.asked(self.seat)
+        for item in advise(view, THINKING)[:HINTS]:
+            reasons = ", ".join(w.advice(reason.kind, reason.about) for reason in item.reasons)
+            told = w.action(item.action, view, asked)
+            self.screen.say(f"{item.share:4.0%}  {item.action.text}: {told} ({reasons})")
 
     def _undo(self, rest: str) -> None:
         if not self.course.undo(self.seat):

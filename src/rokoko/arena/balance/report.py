@@ -165,7 +165,7 @@ def signed(share: float) -> str:
 
 
 def _number(value: float | None) -> str:
-    return "–" if value is None else f"{value:.1f}"
+    return "–" if value is None else f"{round(value, 1) + 0.0:.1f}"
 
 
 def _origin(summary: dict[str, Any]) -> list[str]:

@@ -27,7 +27,7 @@ from rokoko.arena.origin import Software, cores
 SCHEMA: Final = "rokoko-balance/1"
 EVERYWHERE: Final = (GARMENT, EMPLOYEE)  # the same pieces at every table
 BOARD: Final = (WINDOW, DECORATION, GUEST)  # by the side of the board
-WITHOUT_PRESTIGE: Final = (SEAT,)
+WITHOUT_PRICE: Final = (SEAT, GUEST)
 
 
 def summary_of(
@@ -98,8 +98,10 @@ def _kind(
     found = []
     for piece in pieces:
         data = msgspec.to_builtins(figures[piece.key])
-        if piece.kind in WITHOUT_PRESTIGE:
-            data["prestige"] = data["livre"] = None
+        if piece.kind in WITHOUT_PRICE:
+            data["livre"] = None
+        if piece.kind == SEAT:
+            data["prestige"] = None
         by_table = {str(seats): _taken_at(piece.key, [one for one in lines if one.seats == seats]) for seats in tables}
         found.append({"kind": piece.kind, "name": piece.name, "printed": piece.printed, **data, "by_seats": by_table})
     return found
