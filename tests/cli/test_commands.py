@@ -17,7 +17,8 @@ def test_the_version_says_what_runs(process: Run) -> None:
 
 
 def test_every_command_has_help(rokoko: Run) -> None:
-    for command in ("", "play", "simulate", "bench", "replay", "components", "components check", "components export"):
+    commands = ("", "play", "simulate", "arena", "balance", "dataset", "bench", "replay", "components")
+    for command in (*commands, "components check", "components export"):
         done = rokoko(*command.split(), "--help")
         assert done.returncode == 0
         assert "Usage: rokoko" in done.stdout

@@ -17,6 +17,7 @@ from rokoko.search.tree import TreeSearch
 from rokoko.search.turn import TurnSearch, after
 
 WORLDS = 8
+HORIZON = 6
 
 
 class Reason(msgspec.Struct, frozen=True):
@@ -54,7 +55,7 @@ def advise(view: dict[str, Any], budget: float = 1.0, seed: int = 0) -> list[Adv
     choices = legal_actions(worlds[0], seat)
     if not choices:
         return []
-    search = TreeSearch(STANDARD, seat, 3)
+    search = TreeSearch(STANDARD, seat, HORIZON)
     search.prepare_root(worlds[:2])
     noise = stream.getrandbits(31)
     while search.simulations == 0 or perf_counter() < start + budget * 0.8:

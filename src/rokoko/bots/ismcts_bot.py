@@ -31,7 +31,7 @@ class IsmctsBot:
         *,
         evaluation: Evaluation = STANDARD,
         simulations: int | None = None,
-        horizon: int = 3,
+        horizon: int = 6,
     ) -> None:
         self._stream = Random(f"ismcts bot {seed}")
         self._evaluation = evaluation

@@ -31,7 +31,7 @@ def _cutter(seed: int | str) -> Bot:
 
 
 def _tailor(seed: int | str) -> Bot:
-    return IsmctsBot(f"tailor {seed}", simulations=TAILOR_SIMULATIONS, horizon=2)
+    return IsmctsBot(f"tailor {seed}", simulations=TAILOR_SIMULATIONS, horizon=4)
 
 
 def _couturier(seed: int | str) -> Bot:

@@ -63,8 +63,8 @@ def balance(
 ) -> None:
     """Let one bot play against itself, and say what it takes, when, and what wins.
 
-    For every garment, employee, window, decoration, guest space and start seat, with intervals. The bot has no limit of
-    time unless it enters as NAME@BUDGET; the same seed then gives the same games, whatever the number of workers.
+    For every garment, employee, window, decoration, guest space and start seat, with intervals. The bot may enter as
+    NAME@BUDGET. Unless that is a time, the same seed gives the same games, whatever the number of workers.
     """
     place = None if page is None else Path(page)
     try:
