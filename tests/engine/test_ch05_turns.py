@@ -180,3 +180,11 @@ def test_before_the_main_action_the_bonus_says_why_it_is_not_on_offer(card: str,
     t = table(2).hand(0, card, "S2").hand(1, "S1", "S2").turn(0)
     t.do(f"play {card}")
     assert t.why_not("bonus") == expected
+
+
+@pytest.mark.rule("5", "15")
+@pytest.mark.parametrize("action", ["examination", "hire apprentice"])
+def test_actions_of_a_module_that_is_not_played_say_so(action: str) -> None:
+    t = table(2).hand(0, "S1", "S2").hand(1, "S1", "S2").turn(0)
+    t.do("play S1")
+    assert t.why_not(action) == ("15", "this is not part of the game being played")

@@ -10,11 +10,13 @@ from rokoko.engine.codes import (
     ACQUIRE_END,
     BONUS,
     DEPUTE,
+    EXAMINATION,
     FAVOR,
     FAVOR_LIVRE,
     FUND,
     FUND_END,
     HIRE,
+    HIRE_APPRENTICE,
     HIRE_END,
     JOURNEYMAN,
     MASTER,
@@ -132,6 +134,8 @@ class MainAction(Step):
             refusal = module.main_refusal(s, seat, self.card, action)
             if refusal >= 0:
                 return refusal
+        if action == EXAMINATION or action == HIRE_APPRENTICE:
+            return reasons.NOT_IN_PLAY
         return why_no_bonus_yet(s, seat, self.card) if action == BONUS else reasons.NOT_ASKED
 
     def take(self, s: State, action: int) -> None:

@@ -21,7 +21,6 @@ from rokoko.search.policy import sample, weights_of
 from rokoko.search.turn import TurnSearch
 
 EXPLORATION: Final = 1.6
-PRIOR_POWER: Final = 1.0
 
 
 @final
