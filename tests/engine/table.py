@@ -11,6 +11,8 @@ lies in discards and supply, and the round is the first one in which all the nam
 
 from __future__ import annotations
 
+from typing import Self
+
 from rokoko import Event, Game, GameConfig, ScoreSheet, parse_action
 from rokoko.engine.acquiring import add_tile
 from rokoko.engine.codes import ACTING, DRAWER_SPACES, HALL_SPACES, OVER, ROUNDS, SELECTING
@@ -35,8 +37,8 @@ class Table:
     def __init__(self, config: GameConfig, seed: int) -> None:
         self.game = Game(config, seed)
         self.state: State = self.game.state
-        self._named: list[set[str]] = [set() for _ in range(config.seats)]
-        self._loose: list[list[int]] = [self.state.tables.start_staff[:] for _ in range(config.seats)]
+        self._named: list[set[str]] = [set() for _ in self.players]
+        self._loose: list[list[int]] = [self.state.tables.start_staff[:] for _ in self.players]
         self._round = 1
         self._clear()
 
@@ -45,6 +47,11 @@ class Table:
     @property
     def players(self) -> list[Player]:
         return self.state.players
+
+    @property
+    def deciding_seats(self) -> list[int]:
+        """All but Madame du Barry's."""
+        return [seat for seat in range(len(self.players)) if seat != self.state.tables.automaton]
 
     @property
     def options(self) -> list[str]:
@@ -235,25 +242,30 @@ class Table:
 
     def _complete(self, hand: int) -> None:
         for seat, player in enumerate(self.players):
-            loose, named = self._loose[seat], self._named[seat]
-            if hand and "hand" not in named and 3 in loose:
-                loose.remove(3)
-                player.hand.append(3)
-            played = 3 - len(player.hand) if hand else 3
-            while loose and "discard" not in named and (len(player.discard) < played or "supply" in named):
-                player.discard.append(loose.pop(0))
-            player.supply += loose
+            if seat in self.deciding_seats:
+                self._complete_hand_and_discards(seat, hand)
+            player.supply += self._loose[seat]
             player.supply.sort()
             player.hand.sort()
         self._complete_hire_deck()
-        assert misplaced(self.state) == []
+        self.check()
+
+    def _complete_hand_and_discards(self, seat: int, hand: int) -> None:
+        player, loose, named = self.players[seat], self._loose[seat], self._named[seat]
+        if hand and "hand" not in named and 3 in loose:
+            loose.remove(3)
+            player.hand.append(3)
+        played = 3 - len(player.hand) if hand else 3
+        while loose and "discard" not in named and (len(player.discard) < played or "supply" in named):
+            player.discard.append(loose.pop(0))
 
     def _complete_hire_deck(self) -> None:
         """The first round in which every named employee can have been revealed; the others were not hired."""
         s = self.state
-        levels = s.tables.hire_levels
-        named = {card for player in self.players for card in player.staff()} | set(s.removed) | set(s.hire)
-        hired = {card for card in named if card > LAST_START}
+        known = {card for player in self.players for card in player.staff()} | set(s.removed) | set(s.hire)
+        levels = self.hire_levels(known)
+        in_levels = {card for level in levels for card in level}
+        hired = {card for card in known & in_levels if card > LAST_START}
         for number in range(self._round, ROUNDS + 1):
             shown = _shown(levels, number, hired)
             if hired <= shown:
@@ -264,6 +276,14 @@ class Table:
         s.removed += sorted(shown - hired)
         s.hire_deck = [card for level in reversed(levels) for card in level if card not in shown]
 
+    def hire_levels(self, known: set[int]) -> list[list[int]]:
+        """The cards of each level; `known` are those on display, of a staff or out of the game."""
+        return self.state.tables.hire_levels
+
+    def check(self) -> None:
+        """Every piece is in exactly one place."""
+        assert misplaced(self.state) == []
+
     def turn(self, seat: int) -> Table:
         """It is this seat's turn to play an employee."""
         self._complete(hand=1)
@@ -273,11 +293,11 @@ class Table:
         settle(self.state)
         return self
 
-    def selecting(self) -> Table:
+    def selecting(self) -> Self:
         """Everybody is about to select a hand."""
         self._complete(hand=0)
         self.state.phase = SELECTING
-        for seat in range(len(self.players)):
+        for seat in self.deciding_seats:
             start_selecting(self.state, seat)
         settle(self.state)
         return self
@@ -297,7 +317,7 @@ class Table:
         for text in texts:
             (seat,) = self.game.deciders
             events += self.game.apply(seat, parse_action(text))
-        assert misplaced(self.state) == []
+        self.check()
         return events
 
 

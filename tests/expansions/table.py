@@ -9,12 +9,11 @@ What concerns the expansions is arranged first, because the base table's methods
 
 from __future__ import annotations
 
-from rokoko import Event, GameConfig, parse_action
-from rokoko.engine.codes import ACTING, APPRENTICE, JEWELER_AT, JOURNEYMAN, MASTER, ROUNDS, SELECTING
+from rokoko import Event, GameConfig
+from rokoko.engine.codes import ACTING, APPRENTICE, JEWELER_AT, JOURNEYMAN, MASTER
 from rokoko.engine.names import EMPLOYEE_IDS, JEWELRY_NAMES, RANK_NAMES, TASK_NAMES
 from rokoko.engine.rules import settle
-from rokoko.engine.selecting import start_selecting
-from tests.engine.table import LAST_START, Table, _shown
+from tests.engine.table import Table
 from tests.expansions.pieces import misplaced
 
 JOURNEYMAN_TASKS = TASK_NAMES[:4]
@@ -38,15 +37,12 @@ def solo(*modules: str, seed: int = 7) -> ExpansionTable:
 class ExpansionTable(Table):
     def __init__(self, config: GameConfig, seed: int) -> None:
         super().__init__(config, seed)
-        self._named = [set() for _ in self.players]
-        self._loose = [self.state.tables.start_staff[:] for _ in self.players]
         self.events: list[Event] = []
 
     def _clear(self) -> None:
         super()._clear()
         s = self.state
         s.garment_bag = sorted(s.tables.first_garments + s.tables.late_garments)
-        s.resource_bag = sorted(s.tables.all_resources)
         s.exam_decks = [[], []]
         self._decks: dict[int, list[int]] = {}
         if s.jewelry_display:
@@ -163,7 +159,7 @@ class ExpansionTable(Table):
         self.state.log = self.events
         settle(self.state)
         self.state.log = None
-        assert misplaced(self.state) == []
+        self.check()
         return self
 
     def her_actions(self) -> list[str]:
@@ -171,41 +167,16 @@ class ExpansionTable(Table):
 
     # --- Completing the position
 
-    def _complete(self, hand: int) -> None:
-        for seat, player in enumerate(self.players):
-            loose, named = self._loose[seat], self._named[seat]
-            if seat != self.state.tables.automaton:
-                if hand and "hand" not in named and 3 in loose:
-                    loose.remove(3)
-                    player.hand.append(3)
-                played = 3 - len(player.hand) if hand else 3
-                while loose and "discard" not in named and (len(player.discard) < played or "supply" in named):
-                    player.discard.append(loose.pop(0))
-            player.supply += loose
-            player.supply.sort()
-            player.hand.sort()
-        self._complete_hire_deck()
+    def check(self) -> None:
         assert misplaced(self.state) == []
 
-    def _complete_hire_deck(self) -> None:
+    def hire_levels(self, known: set[int]) -> list[list[int]]:
         """As in the base table; two of eleven journeymen and masters are in levels II and V, the others in decks."""
-        s = self.state
-        known = {card for player in self.players for card in player.staff()} | set(s.removed) | set(s.hire)
-        levels = [level[:] for level in s.tables.hire_levels]
-        if s.jewelry_display:
+        levels = [level[:] for level in super().hire_levels(known)]
+        if self.state.jewelry_display:
             self._mix(levels[1], JOURNEYMAN, known)
             self._mix(levels[4], MASTER, known)
-        in_levels = {card for level in levels for card in level}
-        hired = {card for card in known & in_levels if card > LAST_START}
-        for number in range(self._round, ROUNDS + 1):
-            shown = _shown(levels, number, hired)
-            if hired <= shown:
-                break
-        for card in s.hire:
-            assert card < 0 or s.tables.employee_level[card] in (number - 1, number), "not on display in this round"
-        s.round = number
-        s.removed += sorted(shown - hired)
-        s.hire_deck = [card for level in reversed(levels) for card in level if card not in shown]
+        return levels
 
     def _mix(self, level: list[int], rank: int, known: set[int]) -> None:
         """Cards on display were in the level, then those of staffs; the rest is the examination's deck."""
@@ -228,23 +199,7 @@ class ExpansionTable(Table):
             s.exam_decks[rank - 1] = deck[:]
             s.removed += rest
 
-    def selecting(self) -> ExpansionTable:
-        self._complete(hand=0)
-        self.state.phase = SELECTING
-        for seat in range(len(self.players)):
-            if seat != self.state.tables.automaton:
-                start_selecting(self.state, seat)
-        settle(self.state)
-        return self
-
-    def do(self, *texts: str) -> list[Event]:
-        """The deciding seat chooses these, one after the other; everything that happened."""
-        events: list[Event] = []
-        for text in texts:
-            (seat,) = self.game.deciders
-            events += self.game.apply(seat, parse_action(text))
-        assert misplaced(self.state) == []
-        return events
+    # --- Playing
 
     def end_round(self) -> list[Event]:
         """Everybody plays what is left of the hands and forfeits everything."""

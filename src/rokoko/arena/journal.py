@@ -1,52 +1,77 @@
 """The results on disk: one line of JSON a finished unit, safe there before the next one counts."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
-from typing import BinaryIO, Final, Self
+from typing import BinaryIO, Final, Generic, Protocol, Self, TypeVar
 
 import msgspec
 
 from rokoko.arena.errors import ArenaError
 from rokoko.arena.origin import Software, this_software
-from rokoko.arena.plan import Plan
-from rokoko.arena.play import UnitResult
 
 JOURNAL_FORMAT: Final = 1
-OPENING: Final = b'{"arena":'
+
+PlanT = TypeVar("PlanT", bound=msgspec.Struct)
+ReadPlanT = TypeVar("ReadPlanT", bound=msgspec.Struct, covariant=True)
+UnitT = TypeVar("UnitT")
+ResultT = TypeVar("ResultT", bound=msgspec.Struct)
 
 
-class Opening(msgspec.Struct, frozen=True):
+class Opening(Protocol[ReadPlanT]):
     """The line that every run writes first: what is played, and by which software."""
 
-    arena: int
-    plan: Plan
-    software: Software
+    @property
+    def plan(self) -> ReadPlanT: ...
+
+    @property
+    def software(self) -> Software: ...
 
 
-class Journal:
-    """The units finished so far in `results`, by number, and the file that the next ones go to."""
+@dataclass(frozen=True)
+class Kind(Generic[PlanT, UnitT, ResultT]):
+    """What a journal keeps, and the words for it.
 
-    def __init__(self, path: Path, plan: Plan, *, resume: bool, tell: Callable[[str], None]) -> None:
+    `opening` and `result` are structs, the lines of the file; `differing` names what makes two plans different ones.
+    """
+
+    opening: Callable[[int, PlanT, Software], Opening[PlanT]]
+    opens: bytes  # how the line of an opening begins
+    result: type[ResultT]
+    unit_of: Callable[[ResultT], UnitT]
+    differing: Callable[[PlanT, PlanT], list[str]]
+    results: str  # "games"
+    whole: str  # "survey"
+    line: str  # "game of a survey"
+
+
+class Journal(Generic[PlanT, UnitT, ResultT]):
+    """The units finished so far in `results`, and the file that the next ones go to."""
+
+    def __init__(
+        self, kind: Kind[PlanT, UnitT, ResultT], path: Path, plan: PlanT, *, resume: bool, tell: Callable[[str], None]
+    ) -> None:
         self.path: Final = path
-        self.results: dict[int, UnitResult] = {}
+        self.results: dict[UnitT, ResultT] = {}
         self.software: list[Software] = []
+        self._kind = kind
         self._plan = plan
         exists = path.exists() and path.stat().st_size > 0
         if exists and not resume:
-            raise ArenaError(f"{path} has results already: add --resume to go on, or choose another folder")
+            raise ArenaError(f"{path} has {kind.results} already: add --resume to go on, or choose another folder")
         if exists:
             self._read(tell)
         self._file: BinaryIO = _opened(path)
         ours = this_software()
         if ours not in self.software:
             self.software.append(ours)
-            self._write(Opening(JOURNAL_FORMAT, plan, ours))
+            self._write(kind.opening(JOURNAL_FORMAT, plan, ours))
 
-    def add(self, result: UnitResult) -> None:
+    def add(self, result: ResultT) -> None:
         self._write(result)
-        self.results[result.unit] = result
+        self.results[self._kind.unit_of(result)] = result
 
     def __enter__(self) -> Self:
         return self
@@ -54,7 +79,7 @@ class Journal:
     def __exit__(self, kind: type[BaseException] | None, value: BaseException | None, at: TracebackType | None) -> None:
         self._file.close()
 
-    def _write(self, line: Opening | UnitResult) -> None:
+    def _write(self, line: Opening[PlanT] | ResultT) -> None:
         self._file.write(msgspec.json.encode(line) + b"\n")
         self._file.flush()
         os.fsync(self._file.fileno())
@@ -68,26 +93,31 @@ class Journal:
             with self.path.open("r+b") as file:
                 file.truncate(len(content) - len(torn))
         for number, line in enumerate(whole.splitlines(), 1):
-            read: Opening | UnitResult
             try:
-                if line.startswith(OPENING):
-                    read = msgspec.json.decode(line, type=Opening)
-                else:
-                    read = msgspec.json.decode(line, type=UnitResult)
+                self._read_line(line)
             except msgspec.MsgspecError as error:
-                raise ArenaError(f"{self.path}, line {number}: no result of the arena ({error})", 1) from None
-            if isinstance(read, Opening):
-                self._check(read.plan)
-                self.software.append(read.software)
-            else:
-                self.results[read.unit] = read
+                raise ArenaError(f"{self.path}, line {number}: no {self._kind.line} ({error})", 1) from None
 
-    def _check(self, other: Plan) -> None:
-        names = [name for name in Plan.__struct_fields__ if name != "games"]
-        differing = [name for name in names if getattr(other, name) != getattr(self._plan, name)]
+    def _read_line(self, line: bytes) -> None:
+        if line.startswith(self._kind.opens):
+            opening: Opening[PlanT] = msgspec.json.decode(line, type=self._kind.opening)
+            self._check(opening.plan)
+            self.software.append(opening.software)
+        else:
+            result = msgspec.json.decode(line, type=self._kind.result)
+            self.results[self._kind.unit_of(result)] = result
+
+    def _check(self, other: PlanT) -> None:
+        differing = self._kind.differing(self._plan, other)
         if differing:
             what = ", ".join(name.replace("_", " ") for name in differing)
-            raise ArenaError(f"{self.path} has results of another match (different: {what}): choose another folder")
+            other_one = f"{self._kind.results} of another {self._kind.whole} (different: {what})"
+            raise ArenaError(f"{self.path} has {other_one}: choose another folder")
+
+
+def fields_differing(plan: PlanT, other: PlanT, *, but: Collection[str]) -> list[str]:
+    names = [name for name in plan.__struct_fields__ if name not in but]
+    return [name for name in names if getattr(other, name) != getattr(plan, name)]
 
 
 def _opened(path: Path) -> BinaryIO:

@@ -1,17 +1,45 @@
-"""A match from its first unit to its last: played here or on a cluster, kept on disk, to be gone on with any time."""
+"""A match: its units played here or on a cluster, and kept in a journal."""
 
 from collections.abc import Callable, Generator, Sequence
-from contextlib import ExitStack, closing
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
 
 from rokoko.arena import cluster, workers
-from rokoko.arena.journal import Journal
-from rokoko.arena.origin import Software, this_software
+from rokoko.arena.journal import Kind, fields_differing
+from rokoko.arena.origin import Software
 from rokoko.arena.plan import Plan
-from rokoko.arena.play import UnitResult
+from rokoko.arena.play import UnitResult, play_unit
+from rokoko.arena.run import play_units, say_nothing
+
+
+class Opening(msgspec.Struct, frozen=True):
+    """The first line of a match's journal."""
+
+    arena: int
+    plan: Plan
+    software: Software
+
+
+def _unit_of(result: UnitResult) -> int:
+    return result.unit
+
+
+def _differing(plan: Plan, other: Plan) -> list[str]:
+    return fields_differing(plan, other, but=("games",))
+
+
+UNITS: Final = Kind(
+    opening=Opening,
+    opens=b'{"arena":',
+    result=UnitResult,
+    unit_of=_unit_of,
+    differing=_differing,
+    results="results",
+    whole="match",
+    line="result of the arena",
+)
 
 
 class Hands(msgspec.Struct, frozen=True):
@@ -21,12 +49,9 @@ class Hands(msgspec.Struct, frozen=True):
     ray: bool = False
 
     def results_of(self, plan: Plan, units: Sequence[int]) -> Generator[UnitResult, None, None]:
-        play = cluster.results_of if self.ray else workers.results_of
-        return play(plan, units, self.workers)
-
-
-def _say_nothing(_: object) -> None:
-    """Nobody listens."""
+        if self.ray:
+            return cluster.results_of(plan, units, self.workers)
+        return workers.results_of(play_unit, plan, units, self.workers)
 
 
 class Played(NamedTuple):
@@ -43,24 +68,18 @@ def play_match(
     *,
     journal: Path | None = None,
     resume: bool = False,
-    tell: Callable[[str], None] = _say_nothing,
-    advance: Callable[[int], None] = _say_nothing,
+    tell: Callable[[str], None] = say_nothing,
+    advance: Callable[[int], None] = say_nothing,
 ) -> Played:
     """Play what is not yet in the journal. `advance` hears of units as they are done, `tell` what to know."""
-    interrupted = False
-    with ExitStack() as stack:
-        kept = stack.enter_context(Journal(journal, plan, resume=resume, tell=tell)) if journal is not None else None
-        done = {} if kept is None else {unit: kept.results[unit] for unit in range(plan.units) if unit in kept.results}
-        advance(len(done))
-        left = [unit for unit in range(plan.units) if unit not in done]
-        try:
-            results = stack.enter_context(closing(hands.results_of(plan, left)))
-            for result in results:
-                if kept is not None:
-                    kept.add(result)
-                done[result.unit] = result
-                advance(1)
-        except KeyboardInterrupt:
-            interrupted = True
-    software = [this_software()] if kept is None else kept.software
-    return Played([done[unit] for unit in sorted(done)], software, interrupted)
+    done = play_units(
+        UNITS,
+        plan,
+        range(plan.units),
+        hands.results_of,
+        journal=journal,
+        resume=resume,
+        tell=tell,
+        advance=advance,
+    )
+    return Played(*done)

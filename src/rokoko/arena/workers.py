@@ -2,19 +2,27 @@
 
 import multiprocessing
 import signal
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from multiprocessing.connection import Connection, wait
+from typing import Any, TypeVar
 
 from rokoko.arena.errors import ArenaError
-from rokoko.arena.plan import Plan
-from rokoko.arena.play import UnitResult, play_unit
+
+PlanT = TypeVar("PlanT")
+UnitT = TypeVar("UnitT")
+ResultT = TypeVar("ResultT")
 
 
-def results_of(plan: Plan, units: Sequence[int], workers: int) -> Generator[UnitResult, None, None]:
-    """The results of these units, in any order. Closing the iterator ends the processes."""
+def results_of(
+    play: Callable[[PlanT, UnitT], ResultT], plan: PlanT, units: Sequence[UnitT], workers: int
+) -> Generator[ResultT, None, None]:
+    """The results of these units, in any order. Closing the iterator ends the processes.
+
+    `play` is a function of a module: the processes import it.
+    """
     if min(workers, len(units)) <= 1:
         for unit in units:
-            yield play_unit(plan, unit)
+            yield play(plan, unit)
         return
     spawn = multiprocessing.get_context("spawn")
     waiting = iter(units)
@@ -23,7 +31,7 @@ def results_of(plan: Plan, units: Sequence[int], workers: int) -> Generator[Unit
     try:
         for _ in range(min(workers, len(units))):
             ours, theirs = spawn.Pipe()
-            process = spawn.Process(target=_work, args=(theirs, plan))
+            process = spawn.Process(target=_work, args=(theirs, play, plan))
             process.start()
             theirs.close()
             crew.append(process)
@@ -32,7 +40,7 @@ def results_of(plan: Plan, units: Sequence[int], workers: int) -> Generator[Unit
         while busy:
             for line in wait(busy):
                 assert isinstance(line, Connection)
-                answer = _answer(line)
+                answer: ResultT = _answer(line)
                 following = next(waiting, None)
                 if following is None:
                     busy.remove(line)
@@ -47,18 +55,17 @@ def results_of(plan: Plan, units: Sequence[int], workers: int) -> Generator[Unit
             process.join()
 
 
-def _answer(line: Connection) -> UnitResult:
+def _answer(line: Connection) -> Any:
     try:
         answer = line.recv()
     except (EOFError, ConnectionResetError):
         raise ArenaError("a worker process was ended from outside, perhaps for want of memory", 1) from None
     if isinstance(answer, Exception):
         raise answer
-    assert isinstance(answer, UnitResult)
     return answer
 
 
-def _work(line: Connection, plan: Plan) -> None:
+def _work(line: Connection, play: Callable[[PlanT, UnitT], ResultT], plan: PlanT) -> None:
     """Play the units asked for until nobody asks any more. Ctrl-C is for the process that gathers the results."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     while True:
@@ -66,9 +73,9 @@ def _work(line: Connection, plan: Plan) -> None:
             unit = line.recv()
         except EOFError:
             return
-        answer: UnitResult | ArenaError
+        answer: ResultT | ArenaError
         try:
-            answer = play_unit(plan, unit)
+            answer = play(plan, unit)
         except ArenaError as error:
             answer = error
         except Exception as error:

@@ -1,24 +1,21 @@
 """`rokoko arena`: who is stronger, by how much, and how sure that is."""
 
 import json
-import sys
 from pathlib import Path
 
 import click
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from rokoko.arena import ArenaError, Hands, Plan, make_plan, parse_budget, parse_entrant, play_match, summary_of
 from rokoko.arena.ladder import SEATS, Ladder, default_rungs, play_ladder
 from rokoko.arena.ladder_page import write_page
 from rokoko.arena.report import write_report
 from rokoko.cli.arena_report import print_summary
-from rokoko.cli.errors import Failure, one_line
+from rokoko.cli.errors import Failure
 from rokoko.cli.options import components_option, config_of, edition_option, json_option, modules_option
+from rokoko.cli.progress import INTERRUPTED, interrupted, progress, tell
 from rokoko.config import ConfigError
 
 JOURNAL = "units.jsonl"
-INTERRUPTED = 130
 
 
 @click.command()
@@ -101,19 +98,19 @@ def seats_named(text: str | None, *, several: bool) -> tuple[int, ...]:
 
 def _play_plan(plan: Plan, hands: Hands, *, folder: Path | None, resume: bool, as_json: bool) -> None:
     journal = None if folder is None else folder / JOURNAL
-    with _progress() as bar:
+    with progress() as bar:
         task = bar.add_task("seeds", total=plan.units)
         done = play_match(
             plan,
             hands,
             journal=journal,
             resume=resume,
-            tell=_tell,
+            tell=tell,
             advance=lambda units: bar.advance(task, units),
         )
-    how_to_go_on = "" if folder is None else ": go on with --resume"
+    stopped = interrupted(len(done.results), plan.units, "seed", resumable=folder is not None)
     if not done.results:
-        raise Failure(f"interrupted before a seed was over{how_to_go_on}", INTERRUPTED)
+        raise stopped
     summary = summary_of(plan, done.results, software=done.software, workers=hands.workers, ray=hands.ray)
     report = None if folder is None else write_report(folder, summary)
     if as_json:
@@ -123,18 +120,18 @@ def _play_plan(plan: Plan, hands: Hands, *, folder: Path | None, resume: bool, a
         if report is not None:
             click.echo(f"report: {report}")
     if done.interrupted:
-        raise Failure(f"interrupted after {len(done.results)} of {plan.units} seeds{how_to_go_on}", INTERRUPTED)
+        raise stopped
 
 
 def _play_ladder(ladder: Ladder, hands: Hands, *, page: Path, folder: Path, resume: bool) -> None:
-    with _progress() as bar:
+    with progress() as bar:
         task = bar.add_task("")
         found = play_ladder(
             ladder,
             hands,
             folder=folder,
             resume=resume,
-            tell=_tell,
+            tell=tell,
             begin=lambda name, units: bar.reset(task, description=name, total=units),
             advance=lambda units: bar.advance(task, units),
         )
@@ -142,19 +139,3 @@ def _play_ladder(ladder: Ladder, hands: Hands, *, page: Path, folder: Path, resu
         raise Failure("interrupted: go on with --resume", INTERRUPTED)
     write_page(page, ladder, found, hands, folder=folder)
     click.echo(f"{page}: {len(ladder.rungs)} rungs at {len(ladder.seats)} sizes of table")
-
-
-def _progress() -> Progress:
-    return Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        disable=not sys.stderr.isatty(),
-        transient=True,
-    )
-
-
-def _tell(note: str) -> None:
-    click.echo(f"rokoko: {one_line(note)}", err=True)

@@ -1,12 +1,9 @@
 """`rokoko balance`: what is offered and taken, when, and what it does to winning."""
 
 import json
-import sys
 from pathlib import Path
 
 import click
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from rokoko.arena import ArenaError, Budget, parse_entrant
 from rokoko.arena.balance import (
@@ -25,10 +22,10 @@ from rokoko.arena.balance import (
 from rokoko.arena.balance.journal import JOURNAL
 from rokoko.arena.balance.verdict_words import verdict_lines
 from rokoko.cli.arena import seats_named
-from rokoko.cli.errors import Failure, one_line
+from rokoko.cli.errors import Failure
 from rokoko.cli.options import components_option, config_of, json_option, modules_option
+from rokoko.cli.progress import interrupted, progress, tell
 
-INTERRUPTED = 130
 PLOTS_OF_A_PAGE = ("effect",)
 
 
@@ -86,19 +83,19 @@ def balance(
 
 
 def _play(survey: Survey, workers: int, *, folder: Path | None, resume: bool, page: Path | None, as_json: bool) -> None:
-    with _progress() as bar:
+    with progress() as bar:
         task = bar.add_task("games", total=len(survey.places))
         done = play_survey(
             survey,
             workers,
             journal=None if folder is None else folder / JOURNAL,
             resume=resume,
-            tell=_tell,
+            tell=tell,
             advance=lambda count: bar.advance(task, count),
         )
-    how_to_go_on = "" if folder is None else ": go on with --resume"
+    stopped = interrupted(len(done.lines), len(survey.places), "game", resumable=folder is not None)
     if not done.lines:
-        raise Failure(f"interrupted before a game was over{how_to_go_on}", INTERRUPTED)
+        raise stopped
     summary = summary_of(survey, done.lines, software=done.software, workers=workers)
     report = None if folder is None else write_report(folder, summary)
     if page is not None:
@@ -111,7 +108,7 @@ def _play(survey: Survey, workers: int, *, folder: Path | None, resume: bool, pa
         if report is not None:
             click.echo(f"\nreport: {report}")
     if done.interrupted:
-        raise Failure(f"interrupted after {len(done.lines)} of {len(survey.places)} games{how_to_go_on}", INTERRUPTED)
+        raise stopped
 
 
 def _compare(before: Path, after: Path, *, page: Path | None, as_json: bool) -> None:
@@ -124,19 +121,3 @@ def _compare(before: Path, after: Path, *, page: Path | None, as_json: bool) -> 
         click.echo("\n".join(comparison_page(compared)))
     else:
         click.echo(f"{page}: before and after")
-
-
-def _progress() -> Progress:
-    return Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        disable=not sys.stderr.isatty(),
-        transient=True,
-    )
-
-
-def _tell(note: str) -> None:
-    click.echo(f"rokoko: {one_line(note)}", err=True)

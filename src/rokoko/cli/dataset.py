@@ -1,18 +1,14 @@
 """`rokoko dataset`: games by bots as one file to learn from."""
 
 import json
-import sys
 from pathlib import Path
 
 import click
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from rokoko.cli.errors import Failure
 from rokoko.cli.options import components_option, config_of, edition_option, json_option, modules_option
+from rokoko.cli.progress import INTERRUPTED, progress
 from rokoko.cli.simulate import bots_named
-
-INTERRUPTED = 130
 
 
 @click.command()
@@ -59,7 +55,7 @@ def dataset(
     recording = Recording(config, named, seed, games)
     decisions = 0
     try:
-        with _progress() as bar:
+        with progress() as bar:
             task = bar.add_task("games", total=games)
             for count in write_dataset(target, recording, workers=workers):
                 decisions += count
@@ -73,15 +69,3 @@ def dataset(
         click.echo(json.dumps({"file": out, "games": games, "decisions": decisions, "bytes": size}))
     else:
         click.echo(f"{out}: {games} games, {decisions} decisions, {size / 1e6:.1f} MB")
-
-
-def _progress() -> Progress:
-    return Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        disable=not sys.stderr.isatty(),
-        transient=True,
-    )

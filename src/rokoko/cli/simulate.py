@@ -1,15 +1,14 @@
 """`rokoko simulate`: bots play many games."""
 
 import json
-import sys
 
 import click
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from rokoko.bots import UnknownBot, make_bot
 from rokoko.cli.errors import Failure
 from rokoko.cli.options import components_option, config_of, edition_option, json_option, modules_option
+from rokoko.cli.progress import interrupted, progress
 from rokoko.cli.simulation import Match, Outcome, outcomes_of, summary_of
 from rokoko.cli.simulation_report import print_summary
 from rokoko.config import GameConfig
@@ -48,17 +47,17 @@ def simulate(
         raise Failure(f"--workers must be at least 1, not {workers}", 2)
     config = config_of(seats=seats, modules=modules, edition=edition, components=components)
     match = Match(config, bots_named(bots, config), seed, games)
-    played, interrupted = _play(match, workers)
+    played, stopped = _play(match, workers)
     if not played:
-        raise Failure("interrupted before a game was over", 130)
+        raise interrupted(0, games, "game")
     summary = summary_of(match, played)
     if as_json:
         answer = summary | ({"results": [outcome.data() for outcome in played]} if each else {})
         click.echo(json.dumps(answer, indent=2))
     else:
         print_summary(Console(highlight=False), match, summary)
-    if interrupted:
-        raise Failure(f"interrupted after {len(played)} of {games} games", 130)
+    if stopped:
+        raise interrupted(len(played), games, "game")
 
 
 def bots_named(text: str, config: GameConfig) -> tuple[str, ...]:
@@ -75,23 +74,14 @@ def bots_named(text: str, config: GameConfig) -> tuple[str, ...]:
 
 def _play(match: Match, workers: int) -> tuple[list[Outcome], bool]:
     played: list[Outcome] = []
-    bar = Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        disable=not sys.stderr.isatty(),
-        transient=True,
-    )
-    interrupted = False
-    with bar:
+    stopped = False
+    with progress() as bar:
         task = bar.add_task("games", total=match.games)
         try:
             for outcome in outcomes_of(match, workers):
                 played.append(outcome)
                 bar.advance(task)
         except KeyboardInterrupt:
-            interrupted = True
+            stopped = True
     played.sort(key=lambda outcome: outcome.seed)
-    return played, interrupted
+    return played, stopped
