@@ -231,3 +231,15 @@ def guest(t: Table, place: str) -> tuple[str, int] | None:
     hall, at = (int(part) - 1 for part in place.split("."))
     found = t.game.snapshot()["halls"][hall]["guests"][at]
     return None if found is None else (found["garment"], found["owner"])
+
+
+def after(t: ExpansionTable, card: str) -> ExpansionTable:
+    """This employee was played by seat 0, without Livre, and has forfeited its main action."""
+    t.hand(0, card).livre(0, 0).turn(0)
+    t.do("pass")
+    return t
+
+
+def nothing_to_use(t: ExpansionTable) -> bool:
+    """The bonus was skipped because it would bring nothing: the turn has passed on."""
+    return t.state.turn == 1

@@ -2,21 +2,9 @@
 
 import pytest
 
-from tests.expansions.table import ExpansionTable, box, kinds
+from tests.expansions.table import ExpansionTable, after, box, kinds, nothing_to_use
 
 BLUE, PINK, GREEN, ORANGE = "blue_necklace", "pink_ring", "green_necklace", "orange_ring"
-
-
-def after(t: ExpansionTable, card: str) -> ExpansionTable:
-    """This journeyman was played by seat 0, without Livre, and has forfeited its main action."""
-    t.hand(0, card).livre(0, 0).turn(0)
-    t.do("pass")
-    return t
-
-
-def nothing_to_use(t: ExpansionTable) -> bool:
-    """The bonus was skipped because it would bring nothing: the turn has passed on."""
-    return t.state.turn == 1
 
 
 @pytest.mark.rule("15")

@@ -8,7 +8,7 @@ import msgspec
 
 from rokoko.bots.drawn import draw_worlds
 from rokoko.engine.actions import ACTION_SPACE, Action
-from rokoko.engine.codes import FIREWORKS_AT, HALLS, KITCHEN_LEFT_AT, MUSICIANS_AT, STATUES_AT
+from rokoko.engine.codes import FIREWORKS_AT, HALLS, KITCHEN_LEFT_AT, MUSICIANS_AT, ROUNDS, STATUES_AT
 from rokoko.engine.rules import legal_actions
 from rokoko.engine.scoring import fireworks_prestige, hall_prestige
 from rokoko.engine.state import State
@@ -130,5 +130,6 @@ def _decoration_reasons(before: State, now: State, seat: int) -> list[Reason]:
         elif KITCHEN_LEFT_AT <= space < MUSICIANS_AT:
             income = now.decorations.count(seat) if space < KITCHEN_LEFT_AT + 3 else now.owners.count(seat)
             rounds = -(-now.tables.decoration_cost[space] // max(1, income))
-            reasons.append(Reason("pays_back_in_rounds", rounds))
+            if rounds <= ROUNDS - before.round + 1:
+                reasons.append(Reason("pays_back_in_rounds", rounds))
     return reasons

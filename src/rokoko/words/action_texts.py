@@ -8,7 +8,7 @@ from rokoko.words.marks import N_, by_edition
 SINGLE: Final[dict[str, str]] = {
     "pass": N_("Decline"),
     "favor": N_("Claim the Queen's favor: {livre} and the first turn of the next round"),
-    "depute": N_("Depute {employee} for {livre}, using the bonus for the last time"),
+    "depute": N_("Depute {employee} for {livre}; its bonus, if any, may be used once more"),
     "bonus": N_("Use the bonus: {bonus}"),
     "done": N_("Stop here"),
     "keep": by_edition(N_("Keep the tile for its silk: {silk}"), N_("Keep the tile for its bales: {silk}")),
