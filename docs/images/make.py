@@ -6,6 +6,7 @@ python docs/images/make.py
 import io
 import os
 import random
+import re
 import subprocess
 import sys
 import tempfile
@@ -51,7 +52,9 @@ def main() -> None:
     stop = next(number for number in range(len(lines) - 1, 0, -1) if lines[number].startswith(">"))
     console = Console(record=True, width=COLUMNS, file=io.StringIO(), force_terminal=True)
     console.print(Text.from_ansi("\n".join(lines[start:stop])))
-    console.save_svg(str(HERE / "terminal.svg"), title="rokoko play")
+    drawn = console.export_svg(title="rokoko play")
+    plain = re.sub(r"@font-face \{.*?\}", "", drawn, flags=re.DOTALL)  # no font from elsewhere: the reader's own
+    (HERE / "terminal.svg").write_text(plain, encoding="utf-8")
 
 
 if __name__ == "__main__":
