@@ -18,7 +18,7 @@ from rokoko.engine.setup import new_game
 from rokoko.engine.state import State
 from rokoko.record import Record, RecordError, digest_of, format_record, parse_record
 from rokoko.sheets import ScoreSheet, sheets_of
-from rokoko.views import asked_of, config_of, snapshot_of, state_from_view, view_of
+from rokoko.views import asked_of, config_of, snapshot_of, stacks_of, state_from_view, view_of
 
 LONGEST_NAME: Final = 60
 
@@ -137,6 +137,10 @@ class Game:
         """Everything, as plain data. For tests and tools, never for a client."""
         return snapshot_of(self.state)
 
+    def stacks(self) -> tuple[Any, ...]:
+        """What lies face down. Equal values before and after an action: it revealed nothing. Never for a client."""
+        return stacks_of(self.state)
+
     def digest(self) -> str:
         """A hash of the full state: equal for equal states, on every machine."""
         return digest_of(self.state)
@@ -183,7 +187,10 @@ class Game:
                 f"the record was played with a component set {record.component_hash}, "
                 f"but {record.config.components!r} is {found}: name the folder of the right set",
             )
-        game = Game(record.config, record.seed, record.names)
+        try:
+            game = Game(record.config, record.seed, record.names)
+        except ValueError as error:
+            raise RecordError(_line_of(text, "player"), str(error)) from None
         for number, (seat, action) in zip(record.lines, record.moves, strict=True):
             refused = game.why_not(seat, action)
             if refused is not None:

@@ -17,6 +17,7 @@ from rokoko.cli.dataset import dataset
 from rokoko.cli.errors import Failure, one_line, usage_line
 from rokoko.cli.play import play
 from rokoko.cli.replay import replay
+from rokoko.cli.serve import serve
 from rokoko.cli.simulate import simulate
 from rokoko.components import ComponentError
 from rokoko.config import ConfigError
@@ -56,7 +57,7 @@ def app(context: click.Context) -> None:
         context.invoke(play)
 
 
-for command in (play, simulate, arena, balance, dataset, bench, replay, components):
+for command in (serve, play, simulate, arena, balance, dataset, bench, replay, components):
     app.add_command(command)
 
 

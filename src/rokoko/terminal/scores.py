@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Any
 
-import msgspec
 from rich.box import ROUNDED
 from rich.table import Table
 from rich.text import Text
@@ -13,26 +12,6 @@ from rokoko.terminal.marks import FREE, QUIET, TITLE, YOURS, Marks, first_upper
 from rokoko.words import Wording
 
 HIDDEN = "?"
-
-
-def known_sheets(sheets: Sequence[ScoreSheet], view: dict[str, Any]) -> list[ScoreSheet]:
-    """The sheets without what the view hides: prestige won in play (2013), crowns of cards nobody has seen."""
-    return [_known_sheet(sheet, view["players"][sheet.seat], view) for sheet in sheets]
-
-
-def _known_sheet(sheet: ScoreSheet, player: dict[str, Any], view: dict[str, Any]) -> ScoreSheet:
-    if view["phase"] == "over" or sheet.seat == view["seat"]:
-        return sheet
-    seen = {*player["face_down"], *player["open_hand"], *player["discard"], player["in_play"]}
-    lines = tuple(line for line in sheet.lines if _is_known(line, seen, hidden=player["prestige"] is None))
-    items = {step: sum(line.prestige for line in lines if line.step == step) for step in sheet.items}
-    return msgspec.structs.replace(sheet, lines=lines, items=items, total=sum(items.values()))
-
-
-def _is_known(line: SheetLine, seen: set[str | None], *, hidden: bool) -> bool:
-    if line.step == "prestige":
-        return not hidden
-    return line.step != "crowns" or line.source in seen
 
 
 def hides_prestige(view: dict[str, Any], seat: int) -> bool:

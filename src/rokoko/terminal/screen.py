@@ -10,6 +10,7 @@ from rich.text import Text
 
 from rokoko.engine.actions import Action
 from rokoko.game import Game
+from rokoko.sheets import known_sheets
 from rokoko.terminal.atelier import atelier
 from rokoko.terminal.choices import choices
 from rokoko.terminal.company import own_things, players, purse
@@ -17,7 +18,7 @@ from rokoko.terminal.figures import Figures
 from rokoko.terminal.marks import QUIET, TITLE, YOURS, Marks
 from rokoko.terminal.palace import decorations, halls
 from rokoko.terminal.scene import Scene
-from rokoko.terminal.scores import hides_prestige, known_sheets, score_table
+from rokoko.terminal.scores import hides_prestige, score_table
 from rokoko.words import Wording
 
 ROUNDS: Final = 7

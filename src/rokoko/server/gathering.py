@@ -1,0 +1,259 @@
+"""Before a game: create it, sit down, get up, change who sits where, start when all seats are taken."""
+
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from rokoko.bots import bot_names
+from rokoko.components import ComponentError
+from rokoko.config import ConfigError, GameConfig
+from rokoko.record import RULES_REVISION
+from rokoko.server.accounts import Player, clean_name
+from rokoko.server.clock import digest_of_secret, new_id, new_secret, now
+from rokoko.server.house import House
+from rokoko.server.problems import BadInput, Forbidden, NotFound, OutOfDate
+from rokoko.server.room import Room
+from rokoko.server.terms import Terms
+from rokoko.store import rows
+from rokoko.store.rows import GameRow, SeatRow
+from rokoko.words import Wording
+
+SEAT_KINDS: Final = ("me", "open", "invited", "bot")
+MOST_WAITING: Final = 20  # games of one host that have not started
+
+
+class SeatPlan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Who shall sit here: `me` (may be several: one screen), `open`, `invited` (by a link of its own), `bot`."""
+
+    kind: str
+    bot: str | None = None
+    name: str | None = None
+
+
+class GamePlan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What is wanted of a new game. The number of seats is that of the plans; one is a solo game."""
+
+    seats: tuple[SeatPlan, ...]
+    modules: tuple[str, ...] = ()
+    edition: str = "deluxe"
+    components: str = "house"
+    start_player: int | None = None
+    terms: Terms = Terms()
+    listed: bool = False
+
+
+def bot_title(bot: str) -> str:
+    return Wording("en", "deluxe").opponent(bot)
+
+
+def check_bot(bot: str | None) -> str:
+    if bot is None:
+        raise BadInput(f"say which bot: {', '.join(bot_names())}")
+    if bot not in bot_names():
+        raise BadInput(f"there is no bot {bot!r}: choose from {', '.join(bot_names())}")
+    return bot
+
+
+def checked_config(house: House, plan: GamePlan) -> GameConfig:
+    """With the name of the component set, not the place where it lies."""
+    if plan.components not in house.sets:
+        raise BadInput(f"there is no component set {plan.components!r}: choose from {', '.join(house.sets)}")
+    try:
+        config = GameConfig(
+            seats=len(plan.seats),
+            modules=plan.modules,
+            edition=plan.edition,
+            components=house.sets[plan.components],
+            start_player=plan.start_player,
+        )
+        config.component_set()
+    except (ConfigError, ComponentError) as error:
+        raise BadInput(str(error)) from None
+    return msgspec.structs.replace(config, components=plan.components)
+
+
+async def create_game(
+    house: House, player: Player, plan: GamePlan, *, kept_for: Mapping[int, SeatRow] | None = None
+) -> tuple[str, dict[int, str]]:
+    """The new game's id, and the secret word for the link of each invited seat.
+
+    `kept_for`: seats that are kept for the players who sat there before.
+    """
+    plan.terms.check()
+    if not plan.seats:
+        raise BadInput("a game needs at least one seat")
+    config = checked_config(house, plan)
+    game_id = new_id()
+    invites: dict[int, str] = {}
+    places = [_place(game_id, seat, want, player, invites) for seat, want in enumerate(plan.seats)]
+    for seat, before in (kept_for or {}).items():
+        places[seat] = msgspec.structs.replace(places[seat], player_id=before.player_id)
+    if config.solo and places[0].kind == "bot":
+        raise BadInput("a solo game needs a person: Madame du Barry plays by herself")
+    row = new_row(house, game_id, config, player, plan.terms, listed=plan.listed)
+    async with house.database.write() as connection:
+        waiting = [g for g in await rows.games_of_player(connection, player.id, limit=200) if g.status == "gathering"]
+        if sum(1 for game in waiting if game.host_id == player.id) >= MOST_WAITING:
+            raise Forbidden(f"{MOST_WAITING} games of yours wait for players: start or close one first")
+        await rows.add_game(connection, row, places)
+    await start_if_full(house, game_id)
+    return game_id, invites
+
+
+def new_row(
+    house: House,
+    game_id: str,
+    config: GameConfig,
+    player: Player,
+    terms: Terms,
+    *,
+    listed: bool,
+    seed: int | None = None,
+    origin: dict[str, Any] | None = None,
+) -> GameRow:
+    at = now()
+    loaded = msgspec.structs.replace(config, components=house.sets[config.components])
+    return GameRow(
+        id=game_id,
+        status="gathering",
+        config=msgspec.json.encode(config).decode(),
+        terms=msgspec.json.encode(terms).decode(),
+        seed=str(secrets.randbits(53) if seed is None else seed),
+        rules_revision=RULES_REVISION,
+        component_hash=loaded.component_set().hash,
+        host_id=player.id,
+        listed=listed,
+        origin=None if origin is None else msgspec.json.encode(origin).decode(),
+        created_at=at,
+        changed_at=at,
+        ended_at=None,
+        seq=0,
+        waiting="",
+        result=None,
+    )
+
+
+def _place(game_id: str, seat: int, want: SeatPlan, player: Player, invites: dict[int, str]) -> SeatRow:
+    match want.kind:
+        case "me":
+            name = player.name if want.name is None else clean_name(want.name)
+            return SeatRow(game_id=game_id, seat=seat, kind="person", player_id=player.id, name=name)
+        case "open":
+            return SeatRow(game_id=game_id, seat=seat, kind="open")
+        case "invited":
+            invites[seat] = new_secret()
+            name = clean_name(want.name) if want.name else ""
+            return SeatRow(
+                game_id=game_id, seat=seat, kind="invited", name=name, invite=digest_of_secret(invites[seat])
+            )
+        case "bot":
+            bot = check_bot(want.bot)
+            return SeatRow(game_id=game_id, seat=seat, kind="bot", bot=bot, name=bot_title(bot))
+        case other:
+            raise BadInput(f"there is no kind of seat {other!r}: choose from {', '.join(SEAT_KINDS)}")
+
+
+async def start_if_full(house: House, game_id: str) -> None:
+    """The game begins with the last seat taken."""
+    async with house.database.write() as connection:
+        row = await rows.game_of(connection, game_id)
+        places = await rows.seats_of(connection, game_id)
+        if row is not None and row.status == "gathering" and not any(p.kind in ("open", "invited") for p in places):
+            names = _told_apart(places)
+            for place in places:
+                if names[place.seat] != place.name:
+                    await rows.change_seat(connection, game_id, place.seat, name=names[place.seat])
+            waiting = "".join(str(seat) for seat in Room(row, places, house.config_of(row)).course.waiting)
+            await rows.change_game(connection, game_id, status="playing", waiting=waiting, changed_at=now())
+    house.forget(game_id)
+    house.told(game_id)
+
+
+def _told_apart(places: Sequence[SeatRow]) -> list[str]:
+    """Two seats of the same name get a number each."""
+    names = [place.name for place in places]
+    return [
+        f"{name} {names[: seat + 1].count(name)}" if names.count(name) > 1 else name for seat, name in enumerate(names)
+    ]
+
+
+def _still_gathering(room: Room) -> None:
+    if room.row.status != "gathering":
+        raise OutOfDate("the game has begun: its seats are settled")
+
+
+async def join(house: House, player: Player, room: Room, *, seat: int | None = None, invite: str | None = None) -> int:
+    """Sit down: at the seat of an invitation, at this seat, or at the first open one. The seat's number."""
+    _still_gathering(room)
+    if invite is not None:
+        digest = digest_of_secret(invite)
+        wanted = [place for place in room.seats if place.kind == "invited" and place.invite == digest]
+        if not wanted:
+            raise NotFound("this invitation was used or taken back: ask for another")
+    else:
+        if room.seats_of(player.id):
+            raise BadInput("you have a seat at this table")
+        kept = [place for place in room.seats if place.kind == "invited" and place.player_id == player.id]
+        free = [place for place in room.seats if place.kind == "open"]
+        wanted = [place for place in kept + free if seat in (None, place.seat)]
+        if not wanted:
+            raise OutOfDate("there is no open seat left" if seat is None else f"seat {seat} is not open")
+    place = wanted[0]
+    async with house.database.write() as connection:
+        taken = await rows.take_seat(
+            connection,
+            room.id,
+            place.seat,
+            ("open", "invited"),
+            kind="person",
+            player_id=player.id,
+            name=player.name,
+            invite=None,
+        )
+        if not taken:
+            raise OutOfDate("somebody else sat down there: look again")
+        await rows.change_game(connection, room.id, if_status="gathering", changed_at=now())
+    await start_if_full(house, room.id)
+    return place.seat
+
+
+async def leave(house: House, player: Player, room: Room) -> None:
+    """Get up again before the game begins. A host who leaves closes the table."""
+    _still_gathering(room)
+    mine = room.seats_of(player.id)
+    if room.row.host_id == player.id:
+        async with house.database.write() as connection:
+            await rows.drop_game(connection, room.id)
+    elif mine:
+        async with house.database.write() as connection:
+            for seat in mine:
+                await rows.take_seat(connection, room.id, seat, ("person",), kind="open", player_id=None, name="")
+    else:
+        raise Forbidden("you have no seat at this table")
+    house.forget(room.id)
+    house.hub.tell(room.id)
+
+
+async def change_seat(house: House, player: Player, room: Room, seat: int, want: SeatPlan) -> str | None:
+    """The host decides anew who shall sit there; the word of the invitation, if it is one."""
+    _still_gathering(room)
+    if room.row.host_id != player.id:
+        raise Forbidden("only the host changes seats")
+    if not 0 <= seat < len(room.seats):
+        raise NotFound(f"there is no seat {seat}: seats are 0 to {len(room.seats) - 1}")
+    place = room.seats[seat]
+    if place.kind == "person" and place.player_id != player.id and want.kind != "open":
+        raise BadInput("somebody sits there: ask them to get up, or open the seat first")
+    if room.config.solo and want.kind == "bot":
+        raise BadInput("a solo game needs a person: Madame du Barry plays by herself")
+    invites: dict[int, str] = {}
+    fresh = msgspec.structs.asdict(_place(room.id, seat, want, player, invites))
+    async with house.database.write() as connection:
+        await rows.change_seat(
+            connection, room.id, seat, **{k: v for k, v in fresh.items() if k not in ("game_id", "seat")}
+        )
+        await rows.change_game(connection, room.id, if_status="gathering", changed_at=now())
+    await start_if_full(house, room.id)
+    return invites.get(seat)

@@ -1,0 +1,184 @@
+"""The one authority: every change of a game goes through here, is written first and believed afterwards."""
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Sequence
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from rokoko.config import GameConfig
+from rokoko.server import entries as e
+from rokoko.server.clock import now
+from rokoko.server.course import BrokenLog
+from rokoko.server.hub import Hub
+from rokoko.server.problems import NotFound, OutOfDate, Unavailable
+from rokoko.server.room import Room
+from rokoko.sheets import ScoreSheet
+from rokoko.store import Database, StoreBusy, StoreUnavailable, rows
+from rokoko.store.rows import GameRow, LogRow
+
+ROOMS: Final = 500  # games kept in memory
+CHANNEL: Final = "rokoko"
+
+log = logging.getLogger("rokoko.server")
+
+
+class House:
+    """`shared`: other processes write to the same database, so look there before believing the memory.
+
+    `sets` are the component sets that may be played with: name -> what GameConfig takes.
+    """
+
+    def __init__(self, database: Database, *, shared: bool = False, sets: dict[str, str] | None = None) -> None:
+        self.database = database
+        self.hub = Hub()
+        self.shared = shared
+        self.sets = sets or {"house": "house"}
+        self.notifies = False  # tell other processes within PostgreSQL's own transaction
+        self.changed: asyncio.Queue[str] = asyncio.Queue()  # games in which a bot may have to choose
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._opening: dict[str, asyncio.Lock] = {}
+
+    @property
+    def rooms_open(self) -> int:
+        return len(self._rooms)
+
+    # --- Rooms
+
+    async def room(self, game_id: str) -> Room:
+        """The game as it stands. NotFound if there is none."""
+        room = self._rooms.get(game_id)
+        if room is not None and not room.is_doubtful and room.row.status != "gathering":
+            self._rooms.move_to_end(game_id)
+            if self.shared:
+                async with room.lock:
+                    await self._catch_up(room)
+            return room
+        async with self._opening.setdefault(game_id, asyncio.Lock()):
+            try:
+                room = self._rooms.get(game_id)
+                if room is None or room.is_doubtful or room.row.status == "gathering":
+                    room = await self._open(game_id)
+            finally:
+                self._opening.pop(game_id, None)
+        return room
+
+    async def _open(self, game_id: str) -> Room:
+        async with self.database.read() as connection:
+            row = await rows.game_of(connection, game_id)
+            if row is None:
+                raise NotFound("there is no such game: check the link")
+            places = await rows.seats_of(connection, game_id)
+            entries = await rows.log_after(connection, game_id, 0)
+        room = Room(row, places, self.config_of(row))
+        room.take_in([(item.seq, item.at, e.parse_entry(item.body)) for item in entries])
+        if row.status != "gathering":
+            self._rooms[game_id] = room
+            self._forget_some()
+        return room
+
+    def forget(self, game_id: str) -> None:
+        self._rooms.pop(game_id, None)
+
+    def _forget_some(self) -> None:
+        for game_id in list(self._rooms):
+            if len(self._rooms) <= ROOMS:
+                return
+            if not self._rooms[game_id].lock.locked():
+                del self._rooms[game_id]
+
+    def config_of(self, row: GameRow) -> GameConfig:
+        config = msgspec.json.decode(row.config, type=GameConfig)
+        return msgspec.structs.replace(config, components=self.sets.get(config.components, config.components))
+
+    async def _catch_up(self, room: Room) -> None:
+        async with self.database.read() as connection:
+            found = await rows.log_after(connection, room.id, room.course.seq)
+            if found:
+                row = await rows.game_of(connection, room.id)
+                assert row is not None
+                room.row = row
+        room.take_in([(item.seq, item.at, e.parse_entry(item.body)) for item in found])
+
+    # --- Writing
+
+    async def append(self, room: Room, entries: list[e.Entry], player_id: str | None) -> None:
+        """Entries for the log, all or none. The caller holds the room's lock and has checked that they may be."""
+        at = max(now(), room.course.at)
+        draft = room.course.copy()
+        try:
+            for number, entry in enumerate(entries, room.course.seq + 1):
+                draft.add(number, at, entry)
+        except BrokenLog as broken:
+            raise OutOfDate(f"that is not possible any more: {broken.problem}", seq=room.course.seq) from None
+        changes = _game_values(room.row, draft.waiting, over=draft.over, seq=draft.seq, at=at)
+        if draft.over and room.row.result is None:
+            changes["result"] = result_text(draft.game.score(), ended=draft.ended)
+        fresh = [
+            LogRow(game_id=room.id, seq=number, at=at, player_id=player_id, body=e.entry_text(entry))
+            for number, entry in enumerate(entries, room.course.seq + 1)
+        ]
+        try:
+            async with self.database.write() as connection:
+                await rows.add_to_log(connection, fresh)
+                await rows.change_game(connection, room.id, **changes)
+                for entry in entries:
+                    await _keep_seat(connection, room.id, entry)
+                await self._notify(connection, room.id)
+        except StoreBusy:
+            await self._catch_up(room)
+            self.hub.wake(room.id)
+            raise OutOfDate("the game went on: look again", seq=room.course.seq) from None
+        except StoreUnavailable as error:
+            room.is_doubtful = True
+            log.warning("game not written", extra={"game": room.id})
+            raise Unavailable(str(error)) from None
+        except BaseException:
+            room.is_doubtful = True
+            raise
+        room.row = msgspec.structs.replace(room.row, **changes)
+        room.adopt(draft, entries)
+        self.told(room.id)
+
+    def told(self, game_id: str) -> None:
+        self.hub.tell(game_id)
+        self.changed.put_nowait(game_id)
+
+    async def _notify(self, connection: AsyncConnection, game_id: str) -> None:
+        if self.notifies:
+            await connection.execute(
+                text("SELECT pg_notify(:channel, :game)"), {"channel": CHANNEL, "game": f'"{game_id}"'}
+            )
+
+
+def _game_values(row: GameRow, waiting: tuple[int, ...], *, over: bool, seq: int, at: int) -> dict[str, Any]:
+    values: dict[str, Any] = {"seq": seq, "changed_at": at, "waiting": "".join(str(seat) for seat in waiting)}
+    if over:
+        values["status"] = "over"
+        values["ended_at"] = row.ended_at or at
+    else:
+        values |= {"status": "playing", "ended_at": None, "result": None}
+    return values
+
+
+def result_text(sheets: Sequence[ScoreSheet], *, ended: str | None) -> str:
+    """What lists of games show of one that is over."""
+    totals = [sheet.total for sheet in sheets]
+    ranks = [sheet.rank for sheet in sheets]
+    return msgspec.json.encode({"ended": ended, "totals": totals, "ranks": ranks}).decode()
+
+
+async def _keep_seat(connection: AsyncConnection, game_id: str, entry: e.Entry) -> None:
+    match entry:
+        case e.StandInSeated(seat=seat, bot=bot):
+            await rows.change_seat(connection, game_id, seat, stand_in=bot)
+        case e.SeatReclaimed(seat=seat):
+            await rows.change_seat(connection, game_id, seat, stand_in=None)
+        case e.Resigned(seat=seat, bot=bot):
+            await rows.change_seat(connection, game_id, seat, stand_in=bot, resigned=True)
+        case _:
+            pass

@@ -1,0 +1,1 @@
+"""The table in the browser: pages from views, and the server that shows them."""

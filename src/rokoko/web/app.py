@@ -1,0 +1,19 @@
+"""The whole application: the API and the pages."""
+
+import asyncio
+
+from litestar import Litestar
+
+from rokoko.server.app import create_app
+from rokoko.server.settings import Settings
+from rokoko.server.site import prepare_database
+
+
+def build(settings: Settings, csrf_key: str) -> Litestar:
+    return create_app(settings, csrf_key)
+
+
+def from_environment() -> Litestar:
+    """For worker processes: the parent has checked the settings and brought the database up to date."""
+    settings = Settings.from_environment()
+    return build(settings, asyncio.run(prepare_database(settings)))
