@@ -1,0 +1,102 @@
+"""What the table is drawn from. Everything in here may be known to the one who looks at it."""
+
+from typing import Any
+
+import msgspec
+
+from rokoko.config import GameConfig
+from rokoko.engine.actions import Action
+from rokoko.sheets import ScoreSheet
+from rokoko.words import Wording
+
+
+class LogEntry(msgspec.Struct, frozen=True, kw_only=True):
+    """One step of the game's story. `number` counts actions; `moment` is the address of that moment, "" for none."""
+
+    number: int
+    seat: int | None = None
+    lines: tuple[str, ...] = ()
+    moment: str = ""
+
+
+class ChatLine(msgspec.Struct, frozen=True, kw_only=True):
+    """`time` is shown as it is."""
+
+    name: str
+    text: str
+    time: str = ""
+    seat: int | None = None
+
+
+class Hint(msgspec.Struct, frozen=True, kw_only=True):
+    """One choice that the adviser recommends: the notation of an option, and why."""
+
+    action: str
+    reason: str
+
+
+class Link(msgspec.Struct, frozen=True, kw_only=True):
+    """A link of the menu or of the final table; with `post` it is a button that sends the form token."""
+
+    label: str
+    url: str
+    post: bool = False
+
+
+class Waiting(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat that must choose, and since when (ISO time, "" if unknown)."""
+
+    seat: int
+    since: str = ""
+
+
+class ReplayMoment(msgspec.Struct, frozen=True, kw_only=True):
+    """A moment of the past that is being looked at; "" where there is nothing to go to."""
+
+    number: int
+    total: int
+    first: str = ""
+    previous: str = ""
+    following: str = ""
+    last: str = ""
+
+
+class TableInput(msgspec.Struct, frozen=True, kw_only=True):
+    """One look at one game by one seat, or by a spectator.
+
+    `view`, `asked`, `options` are `game.view(seat)`, `game.asked(seat)`, `game.options(seat)`; `sheets` are
+    `game.score()` without what the view hides. `names` and `remarks` (such as a bot's level) go by seat, as does
+    `away` (not connected). `summary` tells this turn so far; `since` what happened since one's last turn, `log`
+    everything, oldest first. `base` is the game's address: /act, /undo, /redo, /confirm, /chat, /why and /hint
+    hang below it. `error` is shown above the question, such as a refusal.
+    """
+
+    game_id: str
+    view: dict[str, Any]
+    asked: dict[str, Any] | None
+    options: list[Action]
+    sheets: list[ScoreSheet]
+    names: tuple[str, ...]
+    wording: Wording
+    config: GameConfig
+    seq: int
+    csrf: str
+    base: str
+    log: list[LogEntry] = []
+    chat: list[ChatLine] = []
+    since: list[LogEntry] = []
+    summary: tuple[str, ...] = ()
+    hints: tuple[Hint, ...] = ()
+    remarks: tuple[str, ...] = ()
+    away: tuple[bool, ...] = ()
+    waiting_for: tuple[Waiting, ...] = ()
+    menu: tuple[Link, ...] = ()
+    endings: tuple[Link, ...] = ()
+    replay: ReplayMoment | None = None
+    error: str = ""
+    can_undo: bool = False
+    can_redo: bool = False
+    can_confirm: bool = False
+    can_hint: bool = False
+    can_chat: bool = True
+    watching: bool = False
