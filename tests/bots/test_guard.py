@@ -1,16 +1,16 @@
 """A bot that raises, hangs or answers nonsense loses its decision to the fallback bot, with one log line."""
 
 import logging
-import sys
 import time
 from collections.abc import Iterator
 from importlib.metadata import EntryPoint
-from typing import Any
+from pathlib import Path
 
 import pytest
 
 import rokoko as rk
 from rokoko.bots import GuardedBot, choice_of, registry
+from tests.troupes import installed_bots
 
 PACKAGE = """
 import time
@@ -39,19 +39,11 @@ class Good(Bot):
 
 
 @pytest.fixture
-def foreign(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A package of bots that is installed with its entry points, for this process and those it starts."""
-    (tmp_path / "troupe.py").write_text(PACKAGE)
-    info = tmp_path / "troupe-1.0.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: troupe\nVersion: 1.0\n")
+def foreign(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     names = ("Raising", "Hanging", "Nonsense", "Cheating", "Good")
-    points = "\n".join(f"{name.lower()} = troupe:{name}" for name in names)
-    (info / "entry_points.txt").write_text(f"[rokoko.bots]\n{points}\nmissing = troupe:Nobody\n")
-    monkeypatch.syspath_prepend(str(tmp_path))
-    monkeypatch.setenv("PYTHONPATH", ":".join([str(tmp_path), *[entry for entry in sys.path if entry]]))
-    yield
-    sys.modules.pop("troupe", None)
+    bots = {name.lower(): name for name in names} | {"missing": "Nobody"}
+    with installed_bots(tmp_path, monkeypatch, source=PACKAGE, bots=bots):
+        yield
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,1 @@
+"""The one authority that applies actions, and the people and bots around its tables."""

@@ -1,0 +1,1 @@
+"""The server: its tables, its pages and the processes behind it."""
