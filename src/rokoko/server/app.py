@@ -111,7 +111,9 @@ def create_app(
     *,
     pages: Sequence[ControllerRouterHandler] = (),
     error_page: ErrorPage | None = None,
+    stylesheet: str = "",
 ) -> Litestar:
+    """`stylesheet` is the address of the one for the page at /api."""
     channels = channels_for(settings)
     plugins = [] if channels is None else [channels]
     headers = dict(HEADERS)
@@ -132,7 +134,7 @@ def create_app(
             exclude=["^/api", "^/metrics", "^/healthz"],
         ),
         compression_config=CompressionConfig(backend="gzip", exclude=["/stream$", "/events$", "^/static/.*woff2$"]),
-        openapi_config=_openapi(),
+        openapi_config=_openapi(stylesheet),
         lifespan=[site_lifespan(settings, channels)],
         plugins=plugins,
         request_max_body_size=BODY_LIMIT,
@@ -143,14 +145,14 @@ def create_app(
     )
 
 
-def _openapi() -> OpenAPIConfig:
+def _openapi(stylesheet: str) -> OpenAPIConfig:
     return OpenAPIConfig(
         title="Rokoko",
         version=__version__,
         description="The board game Rokoko by JSON over HTTP. Register with POST /api/players and send the token.",
         path="/api",
         render_plugins=[
-            DocsRenderPlugin(),
+            DocsRenderPlugin(stylesheet),
             JsonRenderPlugin(path="/openapi.json"),
             YamlRenderPlugin(path="/openapi.yaml"),
         ],

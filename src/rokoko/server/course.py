@@ -54,6 +54,7 @@ class Course:
         self.taken: list[Taken] = []
         self.undone: list[Taken] = []  # in the order in which they were taken back
         self.redoable: dict[int, list[tuple[Taken, ...]]] = {}  # by seat, the last undone first out
+        self.rewound_at = 0  # the entry that last changed the past: what bots remember of it is void
         self.held: int | None = None
         self.undo_request: UndoRequest | None = None
         self.end_request: EndRequest | None = None
@@ -162,6 +163,7 @@ class Course:
             raise BrokenLog(seq, "takes back what does not count")
         self._rebuild(seq, [item for item in self.taken if item.seq not in entry.entries])
         self.undone.extend(gone)
+        self.rewound_at = seq
         self.redoable.setdefault(entry.seat, []).append(gone)
         self.undo_request = None
 
@@ -173,6 +175,7 @@ class Course:
             self._apply(item.seq, item.at, item.seat, item.action, bot=item.bot, held=item.held)
         self.undone = [item for item in self.undone if item.seq not in entry.entries]
         stack.pop()
+        self.rewound_at = seq
 
     def _answer_undo(self, entry: e.UndoAnswered) -> None:
         request = self.undo_request

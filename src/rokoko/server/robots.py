@@ -112,7 +112,7 @@ class Robots:
             action = await self._thinkers.choose(
                 bot=bot,
                 key=f"{room.id}:{seat}",
-                seed=f"{room.id} {seat}",
+                seed=f"{room.id} {seat} {course.rewound_at}",  # a bot begins anew where the past was changed
                 view=course.game.view(seat),
                 options=options,
                 budget=self._budget,

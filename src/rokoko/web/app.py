@@ -7,10 +7,13 @@ from litestar import Litestar
 from rokoko.server.app import create_app
 from rokoko.server.settings import Settings
 from rokoko.server.site import prepare_database
+from rokoko.web.page import error_page, static_version
+from rokoko.web.pages import page_routes
 
 
 def build(settings: Settings, csrf_key: str) -> Litestar:
-    return create_app(settings, csrf_key)
+    stylesheet = f"/static/{static_version()}/pages.css"
+    return create_app(settings, csrf_key, pages=page_routes(), error_page=error_page, stylesheet=stylesheet)
 
 
 def from_environment() -> Litestar:

@@ -10,14 +10,15 @@ from litestar.openapi.plugins import OpenAPIRenderPlugin
 class DocsRenderPlugin(OpenAPIRenderPlugin):
     """A plain page; programs read /api/openapi.json."""
 
-    def __init__(self) -> None:
+    def __init__(self, stylesheet: str = "") -> None:
         super().__init__(path="/")
+        self._stylesheet = stylesheet
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
-        return docs_page(openapi_schema).encode()
+        return docs_page(openapi_schema, self._stylesheet).encode()
 
 
-def docs_page(schema: dict[str, Any]) -> str:
+def docs_page(schema: dict[str, Any], stylesheet: str) -> str:
     groups: dict[str, list[str]] = {}
     for path, item in schema["paths"].items():
         if not path.startswith("/api/"):
@@ -28,10 +29,11 @@ def docs_page(schema: dict[str, Any]) -> str:
                 groups.setdefault(tag, []).append(_operation(method, path, operation, schema))
     parts = [f"<h2>{escape(tag)}</h2>{''.join(operations)}" for tag, operations in groups.items()]
     info = schema["info"]
+    style = f'<link rel="stylesheet" href="{escape(stylesheet)}">' if stylesheet else ""
     return (
         '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Rokoko API</title>'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        '<link rel="stylesheet" href="/static/pages.css"></head><body class="page"><main class="prose">'
+        f'{style}</head><body class="page"><main class="prose">'
         f"<h1>Rokoko API {escape(info['version'])}</h1><p>{escape(info['description'])} "
         'For programs: <a href="/api/openapi.json">openapi.json</a>, <a href="/api/openapi.yaml">openapi.yaml</a>. '
         "Errors are problems as in RFC 9457: status, title, and a detail that says what to do.</p>"

@@ -1,6 +1,6 @@
 """From a seat's view to the table in the browser: data first, then HTML and SVG. Nothing here sees a game's state."""
 
-from rokoko.web.table.inputs import ChatLine, Hint, Link, LogEntry, ReplayMoment, TableInput, Waiting
+from rokoko.web.table.inputs import ChatLine, Hint, Link, LogEntry, Notice, ReplayMoment, TableInput, Waiting
 from rokoko.web.table.render import STYLESHEETS, render_symbols, render_table
 
 __all__ = [
@@ -8,6 +8,7 @@ __all__ = [
     "Hint",
     "Link",
     "LogEntry",
+    "Notice",
     "ReplayMoment",
     "STYLESHEETS",
     "TableInput",

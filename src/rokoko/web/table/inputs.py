@@ -43,6 +43,13 @@ class Link(msgspec.Struct, frozen=True, kw_only=True):
     post: bool = False
 
 
+class Notice(msgspec.Struct, frozen=True, kw_only=True):
+    """Something besides the game: a request of another player, with its answers."""
+
+    text: str
+    links: tuple[Link, ...] = ()
+
+
 class Waiting(msgspec.Struct, frozen=True, kw_only=True):
     """A seat that must choose, and since when (ISO time, "" if unknown)."""
 
@@ -59,6 +66,9 @@ class ReplayMoment(msgspec.Struct, frozen=True, kw_only=True):
     previous: str = ""
     following: str = ""
     last: str = ""
+    previous_turn: str = ""
+    following_turn: str = ""
+    rounds: tuple[str, ...] = ()  # where each round begins
 
 
 class TableInput(msgspec.Struct, frozen=True, kw_only=True):
@@ -92,6 +102,7 @@ class TableInput(msgspec.Struct, frozen=True, kw_only=True):
     waiting_for: tuple[Waiting, ...] = ()
     menu: tuple[Link, ...] = ()
     endings: tuple[Link, ...] = ()
+    notices: tuple[Notice, ...] = ()
     replay: ReplayMoment | None = None
     error: str = ""
     can_undo: bool = False

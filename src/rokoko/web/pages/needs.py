@@ -1,0 +1,54 @@
+"""Who looks at a page: the player of the cookie. Strangers who do something get a player first."""
+
+from typing import Any, Final
+
+from litestar import Request, Response
+from litestar.datastructures import Cookie, State
+from litestar.response import Redirect
+from litestar.status_codes import HTTP_303_SEE_OTHER
+
+from rokoko.server.accounts import Player
+from rokoko.server.problems import NotSignedIn
+from rokoko.server.site import Site
+
+COOKIE: Final = "rokoko"
+_YEAR: Final = 365 * 24 * 3600
+Asker = Request[Any, Any, State]
+
+
+async def visitor(request: Asker, site: Site) -> Player | None:
+    secret = request.cookies.get(COOKIE)
+    return await site.accounts.known(secret, "cookie") if secret else None
+
+
+async def guest(visitor: Player | None) -> Player:
+    if visitor is None:
+        raise NotSignedIn("say your name first: it takes one line on the first page")
+    return visitor
+
+
+def with_cookie(response: Response[Any], site: Site, secret: str) -> Response[Any]:
+    response.set_cookie(
+        Cookie(
+            key=COOKIE,
+            value=secret,
+            max_age=_YEAR,
+            httponly=True,
+            samesite="lax",
+            secure=site.settings.is_secure,
+            path="/",
+        )
+    )
+    return response
+
+
+def see(path: str) -> Redirect:
+    """After a form: go and look there."""
+    return Redirect(path, status_code=HTTP_303_SEE_OTHER)
+
+
+async def someone(site: Site, visitor: Player | None, name: str, language: str) -> tuple[Player, str | None]:
+    """The visitor, or a new player of this name with the secret for the cookie."""
+    if visitor is not None:
+        return visitor, None
+    return await site.accounts.register(name, "cookie", language=language)

@@ -1,0 +1,37 @@
+"""Games from files."""
+
+from typing import Annotated, Any
+
+from litestar import Controller, Response, get, post
+from litestar.enums import RequestEncodingType
+from litestar.params import Body
+
+from rokoko.server.accounts import Player
+from rokoko.server.api.limits import STRICT
+from rokoko.server.api.needs import spoken
+from rokoko.server.keeping import import_record
+from rokoko.server.problems import BadInput
+from rokoko.server.site import Site
+from rokoko.web.page import Asker, page
+from rokoko.web.pages.needs import see, someone, with_cookie
+
+FormData = Annotated[dict[str, str], Body(media_type=RequestEncodingType.URL_ENCODED)]
+
+
+class RecordsController(Controller):
+    path = "/import"
+    include_in_schema = False
+
+    @get()
+    async def ask(self, request: Asker, visitor: Player | None) -> Response[str]:
+        return page(request, "import.html", visitor, error="", record="")
+
+    @post(middleware=[STRICT], request_max_body_size=1_000_000)
+    async def take(self, request: Asker, visitor: Player | None, site: Site, data: FormData) -> Response[Any]:
+        player, secret = await someone(site, visitor, "Guest", spoken(request, None))
+        record = data.get("record", "").replace("\r\n", "\n")
+        try:
+            answer: Response[Any] = see(f"/games/{await import_record(site.house, player, record)}/at/0")
+        except BadInput as problem:
+            answer = page(request, "import.html", player, status=400, error=problem.detail, record=record)
+        return answer if secret is None else with_cookie(answer, site, secret)
