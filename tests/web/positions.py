@@ -52,7 +52,7 @@ def names_of(config: rk.GameConfig) -> tuple[str, ...]:
 
 
 def known_sheets(game: rk.Game, view: dict[str, Any]) -> list[ScoreSheet]:
-    from rokoko.terminal.scores import known_sheets as filtered
+    from rokoko.sheets import known_sheets as filtered
 
     return filtered(game.score(), view)
 
