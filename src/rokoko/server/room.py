@@ -29,7 +29,9 @@ class Room:
         self.seats = seats
         self.config = config
         self.terms = msgspec.json.decode(row.terms, type=Terms)
-        self.course = Course(config, int(row.seed), tuple(seat.name for seat in seats))
+        # A seat that nobody took yet has no name, and a game's names are never empty.
+        names = tuple(seat.name or f"seat {seat.seat + 1}" for seat in seats)
+        self.course = Course(config, int(row.seed), names)
         self.questions: dict[int, Question] = {}
         self.lock = asyncio.Lock()
         self.is_doubtful = False  # a write failed in a way that leaves open whether it happened
