@@ -12,10 +12,10 @@ from rokoko.web.table.own import own_of
 from rokoko.web.table.palace import palace_of
 from rokoko.web.table.players import players_of
 from rokoko.web.table.prompt import prompt_of
-from rokoko.web.table.scene import ROUNDS, Scene
+from rokoko.web.table.scene import ROUNDS, Scene, sentence
 
 # In this order, from static/table.
-STYLESHEETS: Final = ("tokens.css", "layout.css", "pieces.css", "board.css", "side.css")
+STYLESHEETS: Final = ("tokens.css", "layout.css", "pieces.css", "board.css", "side.css", "ending.css", "phone.css")
 
 
 @lru_cache(maxsize=4)
@@ -44,6 +44,7 @@ def table_data(given: TableInput) -> dict[str, Any]:
         "_": w.gettext,
         "gettext": w.gettext,
         "ngettext": w.ngettext,
+        "cap": sentence,
         "view": given.view,
         "rounds": ROUNDS,
         "seat": scene.seat,
