@@ -5,6 +5,7 @@ from typing import Any, Final
 
 import jinja2
 
+from rokoko.web.table import lines, markup
 from rokoko.web.table.atelier import atelier_of
 from rokoko.web.table.ending import ending_of
 from rokoko.web.table.inputs import TableInput
@@ -39,6 +40,8 @@ def table_data(given: TableInput) -> dict[str, Any]:
     w = given.wording
     over = given.view["phase"] == "over"
     return {
+        "p": markup,
+        "lines": lines,
         "t": given,
         "w": w,
         "_": w.gettext,
