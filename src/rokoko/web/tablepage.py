@@ -133,7 +133,10 @@ def _menu(room: Room, player: Player | None, *, mine: bool, w: Wording) -> tuple
 
 def _endings(room: Room, player: Player | None, w: Wording) -> tuple[Link, ...]:
     base = f"/games/{room.id}"
-    links = [Link(label=w.gettext("Replay"), url=f"{base}/at/0")]
+    links = [
+        Link(label=w.gettext("Replay"), url=f"{base}/at/0"),
+        Link(label=w.gettext("The story of the game"), url=f"{base}/story"),
+    ]
     if player is not None and player.id in {place.player_id for place in room.seats}:
         links.append(Link(label=w.gettext("Rematch"), url=f"{base}/rematch", post=True))
     links.append(Link(label=w.gettext("First page"), url="/"))

@@ -15,11 +15,12 @@ from rokoko.server.accounts import Player
 from rokoko.server.api.limits import STRICT
 from rokoko.server.api.needs import spoken, wording_for
 from rokoko.server.api.play import HEARTBEAT, chat_lines, hints_for, say
-from rokoko.server.problems import BadInput, NotFound, Problem
+from rokoko.server.problems import BadInput, Forbidden, NotFound, Problem
 from rokoko.server.room import Room
 from rokoko.server.site import Site
-from rokoko.server.telling import check_may_see, room_info, viewing_seat
+from rokoko.server.telling import check_may_see, room_info, table_names, viewing_seat
 from rokoko.store import StoreProblem
+from rokoko.web.chronicle import chronicle_of
 from rokoko.web.page import Asker, environment, form_token, page
 from rokoko.web.pages.home import address, opponents
 from rokoko.web.pages.needs import see, someone, with_cookie
@@ -63,6 +64,17 @@ class GamePagesController(Controller):
         if not 0 <= moment <= len(room.course.taken):
             raise NotFound(f"the game has moments 0 to {len(room.course.taken)}")
         return await _table_page(request, room, visitor, site, seat, moment=moment)
+
+    @get("/story")
+    async def story(self, request: Asker, game_id: str, visitor: Player | None, site: Site) -> Response[str]:
+        """How the scores grew, round by round."""
+        room = await site.house.room(game_id)
+        check_may_see(room, visitor)
+        if not room.course.over:
+            raise Forbidden("the story is told when the game is over")
+        w = wording_for(spoken(request, visitor), room.config.edition, room.config.components)
+        chronicle = chronicle_of(room, table_names(room, w))
+        return page(request, "story.html", visitor, story=chronicle, game_id=game_id)
 
     @get("/record", media_type=MediaType.TEXT)
     async def record(self, game_id: str, visitor: Player | None, site: Site) -> Response[str]:
