@@ -19,12 +19,15 @@ TYPED    := src $(wildcard tests benchmarks examples) hatch_build.py
 .DELETE_ON_ERROR:
 unexport PYTHONPATH ROKOKO_EXPECT_COMPILED
 
-.PHONY: help play test lint format test-interpreted test-compiled fuzz bench build i18n constraints clean distclean FORCE
+.PHONY: help play terminal test lint format test-interpreted test-compiled fuzz bench build i18n constraints clean distclean FORCE
 
 help:  ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: $(VENV)/.installed $(CATALOGS)  ## play in the terminal (ARGS="--seats 4 --bots 3")
+play: $(VENV)/.installed $(CATALOGS)  ## the table in the browser
+	@$(VENV)/bin/rokoko $(ARGS)
+
+terminal: $(VENV)/.installed $(CATALOGS)  ## the table as text (ARGS="--seats 4 --bots 3")
 	@$(VENV)/bin/rokoko play $(ARGS)
 
 test: lint test-interpreted test-compiled  ## all checks: format, lint, types, layers, tests interpreted and compiled
@@ -101,7 +104,7 @@ $(VENV)/.bench: $(VENV)/.installed
 	@$(VENV)/bin/pybabel -q compile -i $< -o $@
 
 i18n: $(VENV)/.installed  ## collect the messages, bring the translations up to date and compile them
-	@$(VENV)/bin/pybabel -q extract --omit-header --add-location=file --sort-by-file --no-wrap -k NN_:1,2 -o src/rokoko/locale/rokoko.pot src/rokoko
+	@$(VENV)/bin/pybabel -q extract --omit-header --add-location=file --sort-by-file --no-wrap -F babel.cfg -k NN_:1,2 -o src/rokoko/locale/rokoko.pot src/rokoko
 	@$(VENV)/bin/pybabel -q update -D rokoko -i src/rokoko/locale/rokoko.pot -d src/rokoko/locale --no-wrap --no-fuzzy-matching --ignore-obsolete --ignore-pot-creation-date
 	@$(VENV)/bin/pybabel -q compile -D rokoko -d src/rokoko/locale
 

@@ -72,7 +72,7 @@ def taken(tile: str) -> Table:
 @pytest.mark.parametrize(("tile", "choice", "thread", "lace"), [
     ("R01", "thread", 2, 1),
     ("R01", "lace", 1, 2),
-    ("R07", "thread+lace", 2, 2),
+    ("R10", "thread+lace", 2, 2),
     ("R03", "thread", 2, 1),
     ("R04", "lace", 1, 2),
 ])  # fmt: skip
@@ -89,7 +89,7 @@ def test_a_tile_may_be_discarded_at_once_for_what_it_shows_below(
 @pytest.mark.rule("7")
 @pytest.mark.parametrize(("tile", "offered"), [
     ("R01", ["keep", "thread", "lace"]),
-    ("R07", ["keep", "thread+lace"]),
+    ("R10", ["keep", "thread+lace"]),
     ("R03", ["keep", "thread"]),
     ("R04", ["keep", "lace"]),
 ])  # fmt: skip

@@ -65,21 +65,21 @@ def test_the_additional_acquire_action_may_be_forfeited_and_can_not_be_used_with
 @pytest.mark.rule("14", "R1")
 @pytest.mark.parametrize(("card", "price"), [("A3", 1), ("A5", 0)])
 def test_a_random_tile_is_drawn_from_the_bag_and_used_at_once(card: str, price: int) -> None:
-    t = at_bonus(table().livre(0, 1).next_tile("R07"), card)
+    t = at_bonus(table().livre(0, 1).next_tile("R10"), card)
     assert t.options == ["bonus", "pass"]
     t.do("bonus")
     assert t.options == ["keep", "thread+lace"]
     t.do("keep")
     assert t.players[0].livre == 1 - price
-    assert t.players[0].silk == [1, 1, 0, 0]
+    assert t.players[0].silk == [0, 0, 1, 0]
 
 
 @pytest.mark.rule("14")
 def test_the_random_tile_may_be_turned_into_thread_and_lace_at_once() -> None:
-    t = at_bonus(table().next_tile("R07"), "A5")
+    t = at_bonus(table().next_tile("R10"), "A5")
     t.do("bonus", "thread+lace")
     assert (t.players[0].thread, t.players[0].lace) == (2, 2)
-    assert [tile["id"] for tile in t.game.snapshot()["resource_discard"]] == ["R07"]
+    assert [tile["id"] for tile in t.game.snapshot()["resource_discard"]] == ["R10"]
 
 
 @pytest.mark.rule("14")
@@ -94,7 +94,7 @@ def test_a3_needs_a_livre_and_both_may_be_forfeited() -> None:
 
 @pytest.mark.rule("14")
 def test_only_its_owner_sees_the_drawn_tile() -> None:
-    t = at_bonus(table().next_tile("R07"), "A5")
+    t = at_bonus(table().next_tile("R10"), "A5")
     (drawn,) = [event for event in t.do("bonus") if event.kind == "ResourceDrawn"]
     seen = drawn.seen_by(1)
     assert seen is not None

@@ -119,5 +119,5 @@ def test_a_musician_may_complete_her_presence_in_all_halls() -> None:
 def test_her_decorations_score_like_anybodys() -> None:
     t = solo("jewelry_box").funded(HER, "musician 5", "fireworks 4", "jeweler 5")
     sheet = t.final()[HER]
-    assert sheet.items["trademarks"] == 2 + 2 + 2
+    assert sheet.items["trademarks"] == 2 + 1 + 2
     assert sheet.items["fireworks"] == 6

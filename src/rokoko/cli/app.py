@@ -17,7 +17,7 @@ from rokoko.cli.dataset import dataset
 from rokoko.cli.errors import Failure, one_line, usage_line
 from rokoko.cli.play import play
 from rokoko.cli.replay import replay
-from rokoko.cli.serve import serve
+from rokoko.cli.serve import open_table, serve
 from rokoko.cli.simulate import simulate
 from rokoko.components import ComponentError
 from rokoko.config import ConfigError
@@ -51,10 +51,9 @@ def _show_version(context: click.Context, _: click.Parameter, wanted: bool) -> N
 )
 @click.pass_context
 def app(context: click.Context) -> None:
-    """The board game Rokoko (2013) / Rococo Deluxe (2020): play it, let bots play it, look at games."""
+    """The board game Rokoko (2013) / Rococo Deluxe (2020). Without a command: the table, in the browser."""
     if context.invoked_subcommand is None:
-        click.echo("The table in the browser is not built yet: this is the text table (rokoko play).", err=True)
-        context.invoke(play)
+        open_table()
 
 
 for command in (serve, play, simulate, arena, balance, dataset, bench, replay, components):

@@ -109,6 +109,25 @@ def serve(
         raise Failure(str(problem), 1) from None
 
 
+def open_table() -> None:
+    """`rokoko` alone: a server for this machine, and the browser at its first page."""
+    from rokoko.server.settings import Settings, default_database
+    from rokoko.web.serving import ServeProblem, free_port, open_in_browser, runs_at
+    from rokoko.web.serving import serve as run
+
+    if runs_at(DEFAULT_PORT):
+        address = f"http://127.0.0.1:{DEFAULT_PORT}/"
+        click.echo(f"Rokoko runs already: {address}")
+        open_in_browser(address)
+        return
+    settings = Settings(database=os.environ.get("ROKOKO_DATABASE") or default_database())
+    port = free_port(DEFAULT_PORT)
+    try:
+        run(settings, host="127.0.0.1", port=port, open_browser=True, log_level="WARNING", plain_logs=True)
+    except ServeProblem as problem:
+        raise Failure(str(problem), 1) from None
+
+
 def _sets(pairs: tuple[str, ...]) -> dict[str, str]:
     sets = {}
     for pair in pairs:

@@ -10,7 +10,9 @@ import msgspec
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from rokoko.components import load_components
 from rokoko.config import GameConfig
+from rokoko.record import RULES_REVISION
 from rokoko.server import entries as e
 from rokoko.server.clock import now
 from rokoko.server.course import BrokenLog
@@ -38,6 +40,7 @@ class House:
         self.hub = Hub()
         self.shared = shared
         self.sets = sets or {"house": "house"}
+        self.places: dict[str, str] = {}  # of every component set, by its hash
         self.notifies = False  # tell other processes within PostgreSQL's own transaction
         self.changed: asyncio.Queue[str] = asyncio.Queue()  # games in which a bot may have to choose
         self._rooms: OrderedDict[str, Room] = OrderedDict()
@@ -92,8 +95,19 @@ class House:
                 del self._rooms[game_id]
 
     def config_of(self, row: GameRow) -> GameConfig:
+        """With the place of the component set that the game began with."""
         config = msgspec.json.decode(row.config, type=GameConfig)
-        return msgspec.structs.replace(config, components=self.sets.get(config.components, config.components))
+        if row.rules_revision != RULES_REVISION:
+            raise NotFound(
+                f"this game was played under rules revision {row.rules_revision}, this server plays {RULES_REVISION}:"
+                " run the version of Rokoko that it was played with"
+            )
+        place = self.places.get(row.component_hash)
+        if place is None:
+            place = self.sets.get(config.components)
+            if place is None or load_components(place).hash != row.component_hash:
+                raise NotFound("this game was played with a component set that is not here any more")
+        return msgspec.structs.replace(config, components=place)
 
     async def _catch_up(self, room: Room) -> None:
         async with self.database.read() as connection:

@@ -23,6 +23,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     sets: dict[str, str] = msgspec.field(default_factory=dict)  # further component sets: name -> folder
 
     @property
+    def all_sets(self) -> dict[str, str]:
+        """Every component set that may be played with: name -> what GameConfig takes."""
+        return {"house": "house", **self.sets}
+
+    @property
     def is_shared(self) -> bool:
         return bool(self.bus)
 

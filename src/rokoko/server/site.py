@@ -3,8 +3,10 @@
 import asyncio
 import contextlib
 import logging
+import tempfile
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any, Final
 
 from litestar import Litestar
@@ -15,6 +17,7 @@ from rokoko.server.accounts import Accounts
 from rokoko.server.clock import new_secret
 from rokoko.server.house import CHANNEL, House
 from rokoko.server.robots import Robots
+from rokoko.server.sets import keep_sets, kept_sets
 from rokoko.server.settings import Settings
 from rokoko.server.thinkers import Thinkers
 from rokoko.store import Database, StoreBusy, open_database, rows, upgrade
@@ -28,17 +31,18 @@ class Site:
     def __init__(self, settings: Settings, database: Database) -> None:
         self.settings = settings
         self.database = database
-        sets = {"house": "house", **settings.sets}
-        self.house = House(database, shared=settings.is_shared, sets=sets)
+        self.house = House(database, shared=settings.is_shared, sets=settings.all_sets)
         self.house.notifies = settings.bus == "postgres"
         self.accounts = Accounts(database)
         self.thinkers = Thinkers(settings.bot_processes or None)
         self.robots = Robots(self.house, self.thinkers, budget=settings.bot_budget, pause=settings.bot_pause)
         self.channels: ChannelsPlugin | None = None
+        self._folder = tempfile.TemporaryDirectory(prefix="rokoko-sets-")
         self._listener: asyncio.Task[None] | None = None
         self._sending: set[asyncio.Future[Any]] = set()
 
     async def start(self) -> None:
+        self.house.places = await kept_sets(self.database, self.house.sets, Path(self._folder.name))
         await self.thinkers.start()
         if self.channels is not None:
             self._listener = asyncio.create_task(self._listen(self.channels))
@@ -55,6 +59,7 @@ class Site:
                 await self._listener
         await self.thinkers.close()
         await self.database.close()
+        self._folder.cleanup()
 
     def _pass_on(self, game_id: str) -> None:
         assert self.channels is not None
@@ -88,6 +93,7 @@ async def prepare_database(settings: Settings) -> str:
     database = open_database(settings.database)
     try:
         await upgrade(database)
+        await keep_sets(database, settings.all_sets)
         async with database.read() as connection:
             key = await rows.key_of(connection, CSRF_KEY)
         if key is None:

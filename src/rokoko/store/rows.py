@@ -233,3 +233,15 @@ async def key_of(connection: AsyncConnection, name: str) -> str | None:
 
 async def add_key(connection: AsyncConnection, name: str, value: str) -> None:
     await connection.execute(insert(schema.keys), {"name": name, "value": value})
+
+
+# --- Component sets
+
+
+async def component_sets(connection: AsyncConnection) -> dict[str, str]:
+    """Hash -> the files as JSON."""
+    return {row.hash: row.files for row in await connection.execute(select(schema.component_sets))}
+
+
+async def add_component_set(connection: AsyncConnection, component_hash: str, files: str) -> None:
+    await connection.execute(insert(schema.component_sets), {"hash": component_hash, "files": files})

@@ -112,3 +112,11 @@ keys = Table(
     Column("name", String(40), primary_key=True),
     Column("value", Text, nullable=False),
 )
+
+# Every set that was ever played with here, as its files: figures may change with a version, a game's never do.
+component_sets = Table(
+    "component_sets",
+    metadata,
+    Column("hash", String(32), primary_key=True),
+    Column("files", Text, nullable=False),  # JSON: name of the file -> its text
+)

@@ -1,11 +1,16 @@
 """Run the server: in this process, or in several on PostgreSQL."""
 
 import asyncio
+import json
+import os
 import socket
+import sys
 import threading
+import urllib.request
 import webbrowser
 from typing import Any
 
+import click
 import uvicorn
 from uvicorn.supervisors import Multiprocess
 
@@ -16,6 +21,7 @@ from rokoko.store import StoreProblem
 from rokoko.web.app import build
 
 GRACEFUL_SECONDS = 3
+OPEN_AFTER = 0.8  # seconds: the server is up by then
 
 
 class ServeProblem(Exception):
@@ -47,9 +53,10 @@ def serve(
     except StoreProblem as problem:
         raise ServeProblem(str(problem)) from None
     listening = _listen(host, port)
+    address = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else host}:{listening.getsockname()[1]}/"
+    click.echo(f"Rokoko is at {settings.public_url or address} (Ctrl-C ends it; games are kept)")
     if open_browser:
-        address = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else host}:{listening.getsockname()[1]}/"
-        threading.Timer(0.8, webbrowser.open, [address]).start()
+        threading.Timer(OPEN_AFTER, open_in_browser, [address]).start()
     options: dict[str, Any] = {
         "log_config": None,
         "timeout_graceful_shutdown": GRACEFUL_SECONDS,
@@ -79,3 +86,30 @@ def _listen(host: str, port: int) -> socket.socket:
         ) from None
     listening.listen(2048)
     return listening
+
+
+def open_in_browser(address: str) -> None:
+    """Where there is a screen; a browser inside the terminal would take it over."""
+    has_screen = sys.platform in ("win32", "darwin") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    if has_screen:
+        webbrowser.open(address)
+
+
+def runs_at(port: int) -> bool:
+    """Whether a Rokoko server answers there."""
+    try:
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=1) as answer:
+            return "games_in_memory" in json.load(answer)
+    except (OSError, ValueError):
+        return False
+
+
+def free_port(wanted: int) -> int:
+    """The wanted port, or 0 for any if it is taken."""
+    with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind(("127.0.0.1", wanted))
+        except OSError:
+            return 0
+    return wanted
