@@ -2,8 +2,13 @@
 document.addEventListener("DOMContentLoaded", () => {
   const listener = document.getElementById("listener");
   listener.addEventListener("lobby", (event) => {
-    if (event.detail?.data !== "gathering") location.reload();
+    if (event.detail.data !== "gathering") location.reload();
     else htmx.ajax("GET", location.href, { target: "#lobby", select: "#lobby", swap: "outerMorph" });
   });
   listener.addEventListener("reload", () => location.assign("/"));
+  // htmx may look at the page before its extension for streams has arrived, so the stream begins after both.
+  addEventListener("load", () => setTimeout(() => {
+    listener.setAttribute("hx-sse:connect", listener.dataset.stream);
+    htmx.process(listener);
+  }));
 });
