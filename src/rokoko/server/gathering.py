@@ -75,11 +75,16 @@ def checked_config(house: House, plan: GamePlan) -> GameConfig:
 
 
 async def create_game(
-    house: House, player: Player, plan: GamePlan, *, kept_for: Mapping[int, SeatRow] | None = None
+    house: House,
+    player: Player,
+    plan: GamePlan,
+    *,
+    kept_for: Mapping[int, SeatRow] | None = None,
+    origin: dict[str, Any] | None = None,
 ) -> tuple[str, dict[int, str]]:
     """The new game's id, and the secret word for the link of each invited seat.
 
-    `kept_for`: seats that are kept for the players who sat there before.
+    `kept_for`: seats that are kept for the players who sat there before; `origin`: what the game came from.
     """
     plan.terms.check()
     if not plan.seats:
@@ -92,7 +97,7 @@ async def create_game(
         places[seat] = msgspec.structs.replace(places[seat], player_id=before.player_id)
     if config.solo and places[0].kind == "bot":
         raise BadInput("a solo game needs a person: Madame du Barry plays by herself")
-    row = new_row(house, game_id, config, player, plan.terms, listed=plan.listed)
+    row = new_row(house, game_id, config, player, plan.terms, listed=plan.listed, origin=origin)
     async with house.database.write() as connection:
         waiting = [g for g in await rows.games_of_player(connection, player.id, limit=200) if g.status == "gathering"]
         if sum(1 for game in waiting if game.host_id == player.id) >= MOST_WAITING:

@@ -3,12 +3,15 @@
 import time
 from datetime import UTC, datetime
 
+import msgspec
+
 from rokoko.server.accounts import Player
 from rokoko.server.api.needs import wording_for
 from rokoko.server.api.play import ChatLine as Said
 from rokoko.server.clock import now
 from rokoko.server.room import Room
 from rokoko.server.telling import options_for, scores_for, table_names, undo_info, view_for
+from rokoko.web import lesson
 from rokoko.web.page import environment
 from rokoko.web.story import STORIES
 from rokoko.web.table import ChatLine, Hint, Link, Notice, ReplayMoment, TableInput, Waiting, render_table
@@ -74,7 +77,7 @@ def table_input(
         waiting_for=_waiting(room) if moment is None else (),
         menu=_menu(room, player, mine=mine, w=w),
         endings=_endings(room, player, w) if course.over else (),
-        notices=_notices(room, player, w) if moment is None else (),
+        notices=_notices(room, player, w) + _coaching(room, seat, mine=mine, w=w) if moment is None else (),
         replay=None if moment is None else _replay(room, moment),
         error=error,
         can_undo=undo is not None and undo.possible != "no",
@@ -182,6 +185,15 @@ def late_seats(room: Room) -> tuple[int, ...]:
     """The seats that let the others wait past the table's pace."""
     deadlines = ((seat, room.deadline(seat)) for seat in room.questions)
     return tuple(seat for seat, deadline in deadlines if deadline is not None and now() > deadline)
+
+
+def _coaching(room: Room, seat: int | None, *, mine: bool, w: Wording) -> tuple[Notice, ...]:
+    """What the coach says, in a player's first game."""
+    if not mine or seat is None or room.row.origin is None:
+        return ()
+    if not lesson.is_lesson(msgspec.json.decode(room.row.origin)):
+        return ()
+    return lesson.coaching(room, seat, room.game.asked(seat), w)
 
 
 def _vote(text: str, url: str, w: Wording) -> Notice:

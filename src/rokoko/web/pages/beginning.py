@@ -14,6 +14,7 @@ from rokoko.server.gathering import GamePlan, SeatPlan, create_game
 from rokoko.server.problems import BadInput
 from rokoko.server.site import Site
 from rokoko.server.terms import Terms
+from rokoko.web import lesson
 from rokoko.web.page import Asker, page
 from rokoko.web.pages.needs import opponents, see, someone, with_cookie
 
@@ -42,6 +43,18 @@ class BeginningController(Controller):
         seats = (SeatPlan(kind="me"), *(SeatPlan(kind="bot", bot=bot) for _ in range(rivals)))
         player, secret = await someone(site, visitor, data.get("name", ""), spoken(request, None))
         game_id, _ = await create_game(site.house, player, GamePlan(seats=seats, terms=Terms(pace="none")))
+        answer = see(f"/games/{game_id}")
+        return answer if secret is None else with_cookie(answer, site, secret)
+
+    @get("/learn")
+    async def about_lesson(self, request: Asker, visitor: Player | None) -> Response[str]:
+        return page(request, "learn.html", visitor)
+
+    @post("/learn", middleware=[STRICT])
+    async def learn(self, request: Asker, visitor: Player | None, site: Site, data: FormData) -> Response[Any]:
+        """A first game: two easy bots, and a coach for the first round."""
+        player, secret = await someone(site, visitor, data.get("name", ""), spoken(request, None))
+        game_id, _ = await create_game(site.house, player, lesson.PLAN, origin=lesson.ORIGIN)
         answer = see(f"/games/{game_id}")
         return answer if secret is None else with_cookie(answer, site, secret)
 
