@@ -10,12 +10,13 @@ from rokoko.web.pages.games import GamePagesController
 from rokoko.web.pages.home import HomeController
 from rokoko.web.pages.needs import guest, visitor
 from rokoko.web.pages.records import RecordsController
+from rokoko.web.pages.rules import RulesController
 
 
 def page_routes() -> list[Router]:
     pages = Router(
         path="/",
-        route_handlers=[HomeController, BeginningController, GamePagesController, RecordsController],
+        route_handlers=[HomeController, BeginningController, GamePagesController, RecordsController, RulesController],
         dependencies={"visitor": Provide(visitor), "guest": Provide(guest)},
     )
     static = create_static_files_router(
