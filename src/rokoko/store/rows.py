@@ -32,6 +32,7 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
     listed: bool
     origin: str | None
     created_at: int
+    started_at: int | None = None
     changed_at: int
     ended_at: int | None
     seq: int
@@ -157,10 +158,17 @@ async def change_seat(connection: AsyncConnection, game_id: str, seat: int, **va
     await connection.execute(update(schema.seats).where(c.game_id == game_id, c.seat == seat).values(**values))
 
 
-async def take_seat(connection: AsyncConnection, game_id: str, seat: int, kinds: Sequence[str], **values: Any) -> bool:
-    """False if the seat is not free any more."""
+async def take_seat(connection: AsyncConnection, seen: SeatRow, **values: Any) -> bool:
+    """False if the seat is not any more as it was seen."""
     c = schema.seats.c
-    query = update(schema.seats).where(c.game_id == game_id, c.seat == seat, c.kind.in_(kinds)).values(**values)
+    same = (
+        c.game_id == seen.game_id,
+        c.seat == seen.seat,
+        c.kind == seen.kind,
+        c.player_id.is_not_distinct_from(seen.player_id),
+        c.invite.is_not_distinct_from(seen.invite),
+    )
+    query = update(schema.seats).where(*same).values(**values)
     return (await connection.execute(query)).rowcount == 1
 
 
