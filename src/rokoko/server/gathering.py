@@ -5,12 +5,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from rokoko.bots import bot_names
 from rokoko.components import ComponentError
 from rokoko.config import ConfigError, GameConfig
 from rokoko.record import RULES_REVISION
-from rokoko.server.accounts import Player, clean_name
+from rokoko.server.accounts import LONGEST_NAME, Player, clean_name
 from rokoko.server.clock import digest_of_secret, new_id, new_secret, now
 from rokoko.server.house import House
 from rokoko.server.problems import BadInput, Forbidden, NotFound, OutOfDate
@@ -166,22 +167,41 @@ async def start_if_full(house: House, game_id: str) -> None:
                 if names[place.seat] != place.name:
                     await rows.change_seat(connection, game_id, place.seat, name=names[place.seat])
             waiting = "".join(str(seat) for seat in Room(row, places, house.config_of(row)).course.waiting)
-            await rows.change_game(connection, game_id, status="playing", waiting=waiting, changed_at=now())
-    house.forget(game_id)
+            at = now()
+            await rows.change_game(
+                connection,
+                game_id,
+                if_status="gathering",
+                status="playing",
+                waiting=waiting,
+                started_at=at,
+                changed_at=at,
+            )
     house.told(game_id)
 
 
 def _told_apart(places: Sequence[SeatRow]) -> list[str]:
-    """Two seats of the same name get a number each."""
-    names = [place.name for place in places]
-    return [
-        f"{name} {names[: seat + 1].count(name)}" if names.count(name) > 1 else name for seat, name in enumerate(names)
-    ]
+    """Seats of the same name get a number each."""
+    wanted = [place.name for place in places]
+    names: list[str] = []
+    for name in wanted:
+        told, number = name, 0
+        while told in names or (wanted.count(told) > 1 if number == 0 else told in wanted):
+            number += 1
+            told = f"{name[: LONGEST_NAME - 2].rstrip()} {number}"
+        names.append(told)
+    return names
 
 
 def _still_gathering(room: Room) -> None:
     if room.row.status != "gathering":
         raise OutOfDate("the game has begun: its seats are settled")
+
+
+async def _change_table(connection: AsyncConnection, room: Room) -> None:
+    """Whoever changes who sits where does so one after the other, and not any more when the game begins."""
+    if not await rows.change_game(connection, room.id, if_status="gathering", changed_at=now()):
+        raise OutOfDate("the game has begun or was closed: its seats are settled")
 
 
 async def join(house: House, player: Player, room: Room, *, seat: int | None = None, invite: str | None = None) -> int:
@@ -193,28 +213,21 @@ async def join(house: House, player: Player, room: Room, *, seat: int | None = N
         if not wanted:
             raise NotFound("this invitation was used or taken back: ask for another")
     else:
-        if room.seats_of(player.id):
-            raise BadInput("you have a seat at this table")
         kept = [place for place in room.seats if place.kind == "invited" and place.player_id == player.id]
+        if room.seats_of(player.id) and not kept:
+            raise BadInput("you have a seat at this table")
         free = [place for place in room.seats if place.kind == "open"]
-        wanted = [place for place in kept + free if seat in (None, place.seat)]
+        wanted = [place for place in kept or free if seat in (None, place.seat)]
         if not wanted:
             raise OutOfDate("there is no open seat left" if seat is None else f"seat {seat} is not open")
     place = wanted[0]
     async with house.database.write() as connection:
+        await _change_table(connection, room)
         taken = await rows.take_seat(
-            connection,
-            room.id,
-            place.seat,
-            ("open", "invited"),
-            kind="person",
-            player_id=player.id,
-            name=player.name,
-            invite=None,
+            connection, place, kind="person", player_id=player.id, name=player.name, invite=None
         )
         if not taken:
             raise OutOfDate("somebody else sat down there: look again")
-        await rows.change_game(connection, room.id, if_status="gathering", changed_at=now())
     await start_if_full(house, room.id)
     return place.seat
 
@@ -225,14 +238,15 @@ async def leave(house: House, player: Player, room: Room) -> None:
     mine = room.seats_of(player.id)
     if room.row.host_id == player.id:
         async with house.database.write() as connection:
+            await _change_table(connection, room)
             await rows.drop_game(connection, room.id)
     elif mine:
         async with house.database.write() as connection:
+            await _change_table(connection, room)
             for seat in mine:
-                await rows.take_seat(connection, room.id, seat, ("person",), kind="open", player_id=None, name="")
+                await rows.take_seat(connection, room.seats[seat], kind="open", player_id=None, name="")
     else:
         raise Forbidden("you have no seat at this table")
-    house.forget(room.id)
     house.hub.tell(room.id)
 
 
@@ -251,9 +265,10 @@ async def change_seat(house: House, player: Player, room: Room, seat: int, want:
     invites: dict[int, str] = {}
     fresh = msgspec.structs.asdict(_place(room.id, seat, want, player, invites))
     async with house.database.write() as connection:
-        await rows.change_seat(
-            connection, room.id, seat, **{k: v for k, v in fresh.items() if k not in ("game_id", "seat")}
-        )
-        await rows.change_game(connection, room.id, if_status="gathering", changed_at=now())
+        await _change_table(connection, room)
+        if not await rows.take_seat(
+            connection, place, **{k: v for k, v in fresh.items() if k not in ("game_id", "seat")}
+        ):
+            raise OutOfDate("somebody else sat down there: look again")
     await start_if_full(house, room.id)
     return invites.get(seat)
