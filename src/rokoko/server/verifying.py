@@ -1,6 +1,8 @@
 """Replay every stored game and name what differs: a log that breaks, other rules or components, columns that lie."""
 
+import tempfile
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any, Final
 
 import msgspec
@@ -12,7 +14,9 @@ from rokoko.record import RULES_REVISION
 from rokoko.server import entries as e
 from rokoko.server.course import BrokenLog
 from rokoko.server.house import House, result_text
+from rokoko.server.problems import Problem
 from rokoko.server.room import Room
+from rokoko.server.sets import kept_sets
 from rokoko.server.terms import STATUSES
 from rokoko.store import Database, rows
 from rokoko.store.rows import GameRow, LogRow, SeatRow
@@ -41,7 +45,14 @@ class Report(msgspec.Struct, kw_only=True):
 
 async def verify(database: Database, sets: Mapping[str, str] | None = None) -> Report:
     """Changes nothing. Each game is read as it stands at one moment, so that others may go on playing."""
-    house = House(database, sets={"house": "house", **(sets or {})})
+    named = {"house": "house", **(sets or {})}
+    with tempfile.TemporaryDirectory(prefix="rokoko-sets-") as folder:
+        house = House(database, sets=named)
+        house.places = await kept_sets(database, named, Path(folder))
+        return await _verify(database, house)
+
+
+async def _verify(database: Database, house: House) -> Report:
     report = Report()
     if database.is_sqlite:
         async with database.read() as connection:
@@ -75,14 +86,13 @@ def differences_of(house: House, row: GameRow, places: list[SeatRow], log: list[
         tell("rules", f"was begun under rules revision {row.rules_revision}, this version has {RULES_REVISION}")
     try:
         config = house.config_of(row)
-        components = config.component_set()
         bare = [msgspec.structs.replace(place, stand_in=None, resigned=False) for place in places]
         room = Room(row, bare, config)
-    except (ConfigError, ComponentError, msgspec.MsgspecError, ValueError) as error:
+    except (ConfigError, ComponentError, Problem, msgspec.MsgspecError, ValueError) as error:
         tell("game", f"can't be set up: {error}")
         return found
-    if components.hash != row.component_hash:
-        tell("components", f"was begun with components {row.component_hash}, here they are {components.hash}")
+    if config.component_set().hash != row.component_hash:
+        tell("components", f"was begun with components {row.component_hash}, and the stored ones differ")
     if [place.seat for place in places] != list(range(config.seats)):
         tell("game", f"has seats {[place.seat for place in places]}, and its configuration has {config.seats}")
         return found
