@@ -242,14 +242,12 @@ async def leave(house: House, player: Player, room: Room) -> None:
 
 async def rename(house: House, player: Player, room: Room, name: str) -> None:
     """The player's first seat at this table gets another name."""
-    _still_gathering(room)
-    mine = room.seats_of(player.id)
-    if not mine:
-        raise Forbidden("you have no seat at this table")
-    async with house.database.write() as connection:
+    async with _changing_seats(house, room.id) as (connection, room):
+        mine = room.seats_of(player.id)
+        if not mine:
+            raise Forbidden("you have no seat at this table")
         await rows.change_seat(connection, room.id, mine[0], name=clean_name(name))
-    house.forget(room.id)
-    house.told(room.id)
+    house.hub.tell(room.id)
 
 
 async def change_seat(house: House, player: Player, room: Room, seat: int, want: SeatPlan) -> str | None:
