@@ -42,11 +42,11 @@ format: $(VENV)/.installed  ## put the code in the project's format and fix what
 	@$(VENV)/bin/ruff format .
 	@$(VENV)/bin/ruff check --fix .
 
-test-interpreted: $(VENV)/.installed $(CATALOGS)  ## the tests on the plain source (ARGS="-k hall")
+test-interpreted: $(VENV)/.ray $(CATALOGS)  ## the tests on the plain source (ARGS="-k hall")
 	@echo '== tests, interpreted'
 	@ROKOKO_EXPECT_COMPILED=0 $(PY) -m pytest -n $(JOBS) $(ARGS)
 
-test-compiled: build  ## the tests on the compiled build
+test-compiled: build $(VENV)/.ray  ## the tests on the compiled build
 	@echo '== tests, compiled'
 	@if [ -e build/compiled.stamp ]; then \
 	    export PYTHONPATH=$(COMPILED) ROKOKO_EXPECT_COMPILED=1; \
@@ -97,6 +97,11 @@ $(VENV)/.bench: $(VENV)/.installed
 	@$(PIP) install -c constraints.txt -e '.[bench]'
 	@touch $@
 
+# Ray is large and not made for every Python: the tests do without it where it can't be had, but not in CI.
+$(VENV)/.ray: $(VENV)/.installed
+	@echo '== Ray, for the test of arena --ray'
+	@if $(PIP) install -c constraints.txt -e '.[ray]'; then touch $@; else test -z "$${CI:-}"; fi
+
 %.mo: %.po | $(VENV)/.installed
 	@$(VENV)/bin/pybabel -q compile -i $< -o $@
 
@@ -107,7 +112,7 @@ i18n: $(VENV)/.installed  ## collect the messages, bring the translations up to 
 
 constraints:  ## write constraints.txt anew from the newest versions that pyproject.toml allows
 	@rm -rf build/pins && mkdir -p build && $(PYTHON) -m venv build/pins
-	@build/pins/bin/python -m pip --disable-pip-version-check -qq install -e '.[dev,bench]'
+	@build/pins/bin/python -m pip --disable-pip-version-check -qq install -e '.[dev,bench,ray]'
 	@build/pins/bin/python -m pip freeze --all --exclude-editable --exclude pip > build/constraints.txt
 	@mv build/constraints.txt constraints.txt && rm -rf build/pins
 
