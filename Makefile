@@ -19,7 +19,7 @@ TYPED    := src $(wildcard tests benchmarks examples) hatch_build.py
 .DELETE_ON_ERROR:
 unexport PYTHONPATH ROKOKO_EXPECT_COMPILED
 
-.PHONY: help play test lint format test-interpreted test-compiled fuzz bench build i18n constraints clean distclean FORCE
+.PHONY: help play test lint format test-interpreted test-compiled fuzz fuzz-bots bench build i18n constraints clean distclean FORCE
 
 help:  ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -60,6 +60,10 @@ test-compiled: build $(VENV)/.ray  ## the tests on the compiled build
 
 fuzz: build  ## random whole games with every check (GAMES=10000)
 	@PYTHONPATH=$(COMPILED) $(PY) -m tests.fuzz --games $(GAMES) $(ARGS)
+
+fuzz-bots: GAMES := 2000
+fuzz-bots: build  ## whole games between bots of all kinds, at every table (GAMES=2000)
+	@PYTHONPATH=$(COMPILED) $(PY) -m tests.fuzz --bots --dear 2 --games $(GAMES) $(ARGS)
 
 bench: build $(VENV)/.bench  ## speed, compiled and interpreted
 	@echo '== compiled'
