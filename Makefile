@@ -19,7 +19,7 @@ TYPED    := src $(wildcard tests benchmarks examples) hatch_build.py
 .DELETE_ON_ERROR:
 unexport PYTHONPATH ROKOKO_EXPECT_COMPILED
 
-.PHONY: help play test lint format test-interpreted test-compiled fuzz fuzz-bots bench build i18n constraints clean distclean FORCE
+.PHONY: help play test lint format test-interpreted test-compiled fuzz fuzz-bots bench bench-bots build i18n constraints clean distclean FORCE
 
 help:  ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -70,6 +70,9 @@ bench: build $(VENV)/.bench  ## speed, compiled and interpreted
 	@PYTHONPATH=$(COMPILED) $(PY) benchmarks/run.py $(ARGS)
 	@echo '== interpreted'
 	@$(PY) benchmarks/run.py $(ARGS)
+
+bench-bots: build  ## speed of the strongest bot and the encoder, budgets kept on busy cores (7 minutes)
+	@$(PY) benchmarks/bots.py --compiled $(COMPILED) $(ARGS)
 
 build: build/compiled.stamp  ## the wheel and the source archive in dist/, the wheel unpacked in build/compiled/
 	@echo "built: $$(echo dist/*)"
