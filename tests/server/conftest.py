@@ -1,10 +1,13 @@
 """One server for all tests of a process; each test has its own players and games in it."""
 
+import asyncio
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from tests.server.live import Live, serving
+from tests.server.table import Story, Tell, opened
 
 
 @pytest.fixture(scope="session")
@@ -19,3 +22,17 @@ def live(server: Live) -> Iterator[Live]:
     yield server
     server.close()
     server.check_alive()
+
+
+@pytest.fixture
+def tell(tmp_path: Path) -> Tell:
+    """Runs a story in a house of its own."""
+
+    def run(story: Story) -> None:
+        async def told() -> None:
+            async with opened(tmp_path) as house:
+                await story(house)
+
+        asyncio.run(told())
+
+    return run
