@@ -220,13 +220,14 @@ async def join(house: House, player: Player, room: Room, *, seat: int | None = N
         wanted = [place for place in kept or free if seat in (None, place.seat)]
         if not wanted:
             raise OutOfDate("there is no open seat left" if seat is None else f"seat {seat} is not open")
-    place = wanted[0]
     async with house.database.write() as connection:
         await _change_table(connection, room)
-        taken = await rows.take_seat(
-            connection, place, kind="person", player_id=player.id, name=player.name, invite=None
-        )
-        if not taken:
+        for place in wanted:
+            if await rows.take_seat(
+                connection, place, kind="person", player_id=player.id, name=player.name, invite=None
+            ):
+                break
+        else:
             raise OutOfDate("somebody else sat down there: look again")
     await start_if_full(house, room.id)
     return place.seat
