@@ -253,9 +253,9 @@ async def leave(house: House, player: Player, room: Room) -> None:
 
 async def change_seat(house: House, player: Player, room: Room, seat: int, want: SeatPlan) -> str | None:
     """The host decides anew who shall sit there; the word of the invitation, if it is one."""
-    _still_gathering(room)
     if room.row.host_id != player.id:
         raise Forbidden("only the host changes seats")
+    _still_gathering(room)
     if not 0 <= seat < len(room.seats):
         raise NotFound(f"there is no seat {seat}: seats are 0 to {len(room.seats) - 1}")
     place = room.seats[seat]
