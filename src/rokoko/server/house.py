@@ -3,27 +3,26 @@
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
 import msgspec
-from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from rokoko.config import GameConfig
 from rokoko.server import entries as e
+from rokoko.server.bus import CHANNEL
 from rokoko.server.clock import now
 from rokoko.server.course import BrokenLog
 from rokoko.server.hub import Hub
 from rokoko.server.problems import NotFound, OutOfDate, Unavailable
 from rokoko.server.room import Numbered, Room
 from rokoko.sheets import ScoreSheet
-from rokoko.store import Database, StoreBusy, StoreUnavailable, rows
+from rokoko.store import Database, StoreBusy, StoreProblem, StoreUnavailable, rows
 from rokoko.store.rows import GameRow, LogRow, SeatRow
 
 ROOMS: Final = 500  # games kept in memory
-CHANNEL: Final = "rokoko"
 
 log = logging.getLogger("rokoko.server")
 
@@ -39,7 +38,7 @@ class House:
         self.hub = Hub()
         self.shared = shared
         self.sets = sets or {"house": "house"}
-        self.notifies = False  # tell other processes within PostgreSQL's own transaction
+        self.news: Callable[[str], str] | None = None  # what PostgreSQL tells other processes with the transaction
         self.changed: asyncio.Queue[str] = asyncio.Queue()  # games in which a bot may have to choose
         self._known: WeakValueDictionary[str, Room] = WeakValueDictionary()  # never two rooms of one game
         self._rooms: OrderedDict[str, Room] = OrderedDict()
@@ -51,8 +50,8 @@ class House:
 
     # --- Rooms
 
-    async def room(self, game_id: str) -> Room:
-        """The game as it stands. NotFound if there is none."""
+    async def room(self, game_id: str, *, look: bool = True) -> Room:
+        """The game as it stands. NotFound if there is none. `look` False: who asks has just heard of every change."""
         room = self._known.get(game_id)
         if room is None:
             async with self._opening.setdefault(game_id, asyncio.Lock()):
@@ -60,7 +59,7 @@ class House:
                     return self._known.get(game_id) or await self._open(game_id)
                 finally:
                     self._opening.pop(game_id, None)
-        if self.shared or room.is_doubtful:
+        if (self.shared and look) or room.is_doubtful:
             async with room.lock:
                 await self._reload(room) if room.is_doubtful else await self._catch_up(room)
         self._keep(room)
@@ -75,10 +74,9 @@ class House:
         return room
 
     async def _stored(self, game_id: str) -> tuple[GameRow, list[SeatRow], GameConfig, list[Numbered]]:
-        """The log first: what is read after it may be newer, and is then caught up with."""
         if not game_id.isalnum():
             raise NotFound("there is no such game: check the link")
-        async with self.database.read() as connection:
+        async with self.database.snapshot() as connection:
             found = await rows.log_after(connection, game_id, 0)
             row = await rows.game_of(connection, game_id)
             if row is None:
@@ -138,7 +136,8 @@ class House:
                 await rows.change_game(connection, room.id, **changes)
                 for entry in entries:
                     await _keep_seat(connection, room.id, entry)
-                await self._notify(connection, room.id)
+                if self.news is not None:
+                    await rows.notify(connection, CHANNEL, self.news(room.id))
         except StoreBusy:
             await self._catch_up(room)
             self.hub.wake(room.id)
@@ -152,17 +151,32 @@ class House:
             raise
         room.row = msgspec.structs.replace(room.row, **changes)
         room.adopt(draft, questions, entries)
-        self.told(room.id)
+        if self.news is None:
+            self.hub.tell(room.id)
+        else:
+            self.hub.wake(room.id)
+        self.changed.put_nowait(room.id)
 
     def told(self, game_id: str) -> None:
+        """The game changed otherwise: its seats, or it is new."""
         self.hub.tell(game_id)
         self.changed.put_nowait(game_id)
 
-    async def _notify(self, connection: AsyncConnection, game_id: str) -> None:
-        if self.notifies:
-            await connection.execute(
-                text("SELECT pg_notify(:channel, :game)"), {"channel": CHANNEL, "game": f'"{game_id}"'}
-            )
+    async def hear(self, game_id: str | None) -> None:
+        """Another process changed this game (None: any): read it once, then wake those who watch it here."""
+        if game_id is None:
+            self.hub.wake_all(surely=False)
+            return
+        room = self._known.get(game_id)
+        surely = room is not None
+        if room is not None and not room.is_doubtful:
+            try:
+                async with room.lock:
+                    await self._catch_up(room)
+            except StoreProblem as problem:
+                surely = False
+                log.warning("not read: %s", problem, extra={"game": game_id})
+        self.hub.wake(game_id, surely=surely)
 
 
 def _game_values(row: GameRow, waiting: tuple[int, ...], *, over: bool, seq: int, at: int) -> dict[str, Any]:

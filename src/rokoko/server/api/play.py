@@ -1,5 +1,6 @@
 """Games from a seat: look, choose, take back, agree, talk."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
@@ -38,6 +39,7 @@ from rokoko.store import StoreProblem, rows
 from rokoko.words import Wording
 
 HEARTBEAT = 15.0
+RETRY = 1.0
 LONGEST_LINE = 500
 MOST_LINES = 200
 
@@ -296,13 +298,18 @@ async def _states(
     site: Site, game_id: str, player: Player | None, seat: int | None, wording: Wording
 ) -> AsyncIterator[ServerSentEventMessage]:
     hub = site.house.hub
-    last = ""
+    last, heard = "", False
     async with hub.listening(game_id, None if player is None else player.id) as ear:
         while not hub.closing:
             try:
-                room = await site.house.room(game_id)
+                room = await site.house.room(game_id, look=not heard)
                 kind, told = _told(room, player, seat, wording, last)
-            except (Problem, StoreProblem) as problem:
+            except StoreProblem:
+                yield ServerSentEventMessage(comment="the database is out of reach")
+                heard = False
+                await asyncio.sleep(RETRY)
+                continue
+            except Problem as problem:
                 yield ServerSentEventMessage(
                     data=msgspec.json.encode({"detail": str(problem)}).decode(), event="problem"
                 )
@@ -312,12 +319,14 @@ async def _states(
             else:
                 last = _stamp(room)
                 yield ServerSentEventMessage(data=msgspec.json.encode(told).decode(), event=kind, id=room.course.seq)
-            await ear.wait(HEARTBEAT)
+            heard = await ear.wait(HEARTBEAT)
 
 
 def _stamp(room: Room) -> str:
     """Another one whenever there is something new to tell."""
-    return f"{room.row.status} {room.row.changed_at if room.row.status == 'gathering' else room.course.seq}"
+    if room.row.status == "gathering":
+        return f"gathering {room.row.changed_at} {[(place.kind, place.name) for place in room.seats]}"
+    return f"{room.row.status} {room.course.seq}"
 
 
 def _told(
