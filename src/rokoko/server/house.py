@@ -16,7 +16,7 @@ from rokoko.server.bus import CHANNEL
 from rokoko.server.clock import now
 from rokoko.server.course import BrokenLog
 from rokoko.server.hub import Hub
-from rokoko.server.problems import NotFound, OutOfDate, Unavailable
+from rokoko.server.problems import NotFound, OutOfDate, Overtaken, Unavailable
 from rokoko.server.room import Numbered, Room
 from rokoko.sheets import ScoreSheet
 from rokoko.store import Database, StoreBusy, StoreProblem, StoreUnavailable, rows
@@ -141,7 +141,7 @@ class House:
         except StoreBusy:
             await self._catch_up(room)
             self.hub.wake(room.id)
-            raise OutOfDate("the game went on: look again", seq=room.course.seq) from None
+            raise Overtaken("the game went on: look again", seq=room.course.seq) from None
         except StoreUnavailable as error:
             room.is_doubtful = True
             log.warning("game not written", extra={"game": room.id})

@@ -12,7 +12,7 @@ from rokoko.server.clock import now
 from rokoko.server.course import Undone, reveals
 from rokoko.server.gathering import check_bot
 from rokoko.server.house import House
-from rokoko.server.problems import BadInput, Forbidden, OutOfDate, Refused
+from rokoko.server.problems import BadInput, Forbidden, OutOfDate, Overtaken, Refused
 from rokoko.server.room import Room
 from rokoko.server.undoing import UndoPlan, undo_plan
 
@@ -86,8 +86,20 @@ async def act(
             fresh.append(e.SeatReclaimed(seat=seat))
         held = not confirm and _ends_turn(room, seat, wanted)
         fresh.append(e.Acted(seat=seat, action=wanted.text, held=held))
-        await house.append(room, fresh, player.id)
+        await _append_soon(house, room, seat, fresh, player.id)
         return room.course.seq
+
+
+async def _append_soon(house: House, room: Room, seat: int, fresh: list[e.Entry], player_id: str | None) -> None:
+    """While hands are chosen, another process may write first and leave this seat's question as it was: once more."""
+    for _ in range(len(room.seats)):
+        question = room.questions.get(seat)
+        try:
+            return await house.append(room, fresh, player_id)
+        except Overtaken:
+            if question is None or room.questions.get(seat) is not question or room.course.held is not None:
+                raise
+    return await house.append(room, fresh, player_id)
 
 
 def _ends_turn(room: Room, seat: int, action: Action) -> bool:
@@ -116,7 +128,7 @@ async def bot_acts(house: House, room: Room, *, seat: int, bot: str, action: Act
         question = room.questions.get(seat)
         if question is None or seq < question.seq or room.bot_at(seat) != bot or seat not in room.course.deciders:
             raise OutOfDate("the game went on", seq=room.course.seq)
-        await house.append(room, [e.Acted(seat=seat, action=action.text, bot=bot)], None)
+        await _append_soon(house, room, seat, [e.Acted(seat=seat, action=action.text, bot=bot)], None)
 
 
 # --- Undo

@@ -46,6 +46,10 @@ class OutOfDate(Problem):
     title = "The game went on"
 
 
+class Overtaken(OutOfDate):
+    """Another process wrote first; the choice may still be possible."""
+
+
 class Unavailable(Problem):
     status = 503
     title = "Try again soon"
