@@ -113,8 +113,10 @@ class House:
     async def append(self, room: Room, entries: list[e.Entry], player_id: str | None) -> None:
         """Entries for the log, all or none. The caller holds the room's lock and has checked that they may be."""
         if room.is_doubtful:
+            believed = room.course.seq
             await self._reload(room)
-            raise OutOfDate("the game went on: look again", seq=room.course.seq)
+            if room.course.seq != believed:
+                raise OutOfDate("the game went on: look again", seq=room.course.seq)
         at = max(now(), room.course.at)
         draft, questions = room.course.copy(), room.questions
         try:
