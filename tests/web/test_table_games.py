@@ -20,7 +20,7 @@ MODULE_SETS = ((), MODULES, *((module,) for module in MODULES))
 class Seen(HTMLParser):
     """Ids and buttons of a fragment, and whether its tags are balanced."""
 
-    VOID = frozenset(("input", "use", "rect", "path", "br"))
+    VOID = frozenset(("input", "br"))
 
     def __init__(self, html: str) -> None:
         super().__init__()

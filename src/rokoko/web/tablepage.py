@@ -3,8 +3,6 @@
 import time
 from datetime import UTC, datetime
 
-from rokoko.engine.actions import Action
-from rokoko.game import Game
 from rokoko.server.accounts import Player
 from rokoko.server.api.needs import wording_for
 from rokoko.server.api.play import ChatLine as Said
@@ -13,7 +11,7 @@ from rokoko.server.room import Room
 from rokoko.server.telling import options_for, scores_for, table_names, undo_info, view_for
 from rokoko.web.page import environment
 from rokoko.web.story import STORIES
-from rokoko.web.table import ChatLine, Hint, Link, LogEntry, Notice, ReplayMoment, TableInput, Waiting, render_table
+from rokoko.web.table import ChatLine, Hint, Link, Notice, ReplayMoment, TableInput, Waiting, render_table
 from rokoko.words import Wording
 
 
@@ -135,7 +133,10 @@ def _menu(room: Room, player: Player | None, *, mine: bool, w: Wording) -> tuple
 
 def _endings(room: Room, player: Player | None, w: Wording) -> tuple[Link, ...]:
     base = f"/games/{room.id}"
-    links = [Link(label=w.gettext("Replay"), url=f"{base}/at/0")]
+    links = [
+        Link(label=w.gettext("Replay"), url=f"{base}/at/0"),
+        Link(label=w.gettext("The story of the game"), url=f"{base}/story"),
+    ]
     if player is not None and player.id in {place.player_id for place in room.seats}:
         links.append(Link(label=w.gettext("Rematch"), url=f"{base}/rematch", post=True))
     links.append(Link(label=w.gettext("First page"), url="/"))
@@ -164,9 +165,8 @@ def _notices(room: Room, player: Player | None, w: Wording) -> tuple[Notice, ...
         notices.append(_vote(text, f"{base}/end/answer", w))
     elif end is not None:
         notices.append(Notice(text=w.gettext("Waiting whether all agree to end the game.")))
-    for seat in room.questions:
-        deadline = room.deadline(seat)
-        if seat not in mine and deadline is not None and now() > deadline:
+    for seat in late_seats(room):
+        if seat not in mine:
             text = w.gettext("{name} has been away for long.").format(name=room.names[seat])
             link = Link(label=w.gettext("Seat a bot"), url=f"{base}/stand-in?seat={seat}", post=True)
             notices.append(Notice(text=text, links=(link,)))
@@ -176,6 +176,12 @@ def _notices(room: Room, player: Player | None, w: Wording) -> tuple[Notice, ...
     if course.ended is not None:
         notices.append(Notice(text=w.gettext("The game was ended before its time.")))
     return tuple(notices)
+
+
+def late_seats(room: Room) -> tuple[int, ...]:
+    """The seats that let the others wait past the table's pace."""
+    deadlines = ((seat, room.deadline(seat)) for seat in room.questions)
+    return tuple(seat for seat, deadline in deadlines if deadline is not None and now() > deadline)
 
 
 def _vote(text: str, url: str, w: Wording) -> Notice:
@@ -215,6 +221,3 @@ def _round_starts(room: Room) -> list[int]:
     for number, item in enumerate(room.course.taken, 1):
         starts.extend(number for event in item.events if event.kind == "RoundStarted")
     return starts
-
-
-__all__ = ["Action", "Game", "LogEntry", "table_html", "table_input"]

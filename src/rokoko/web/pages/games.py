@@ -1,5 +1,6 @@
 """One game: its lobby before it begins, its table, its moments, and every button on them."""
 
+import asyncio
 from collections.abc import AsyncIterator, Awaitable
 from typing import Annotated, Any
 
@@ -14,19 +15,22 @@ from rokoko.server.accounts import Player
 from rokoko.server.api.limits import STRICT
 from rokoko.server.api.needs import spoken, wording_for
 from rokoko.server.api.play import HEARTBEAT, chat_lines, hints_for, say
-from rokoko.server.problems import BadInput, NotFound, Problem
+from rokoko.server.problems import BadInput, Forbidden, NotFound, Problem
 from rokoko.server.room import Room
 from rokoko.server.site import Site
-from rokoko.server.telling import check_may_see, room_info, viewing_seat
+from rokoko.server.telling import check_may_see, room_info, table_names, viewing_seat
+from rokoko.store import StoreProblem
+from rokoko.web.chronicle import chronicle_of
 from rokoko.web.page import Asker, environment, form_token, page
 from rokoko.web.pages.home import address, opponents
 from rokoko.web.pages.needs import see, someone, with_cookie
 from rokoko.web.table import STYLESHEETS, Hint, render_symbols
-from rokoko.web.tablepage import table_html
+from rokoko.web.tablepage import late_seats, table_html
 
 FormData = Annotated[dict[str, str], Body(media_type=RequestEncodingType.URL_ENCODED)]
 Seat = Annotated[int | None, Parameter(ge=0, le=4)]
 MOST_HINTS = 3
+RETRY = 1.0  # seconds
 
 
 class GamePagesController(Controller):
@@ -60,6 +64,17 @@ class GamePagesController(Controller):
         if not 0 <= moment <= len(room.course.taken):
             raise NotFound(f"the game has moments 0 to {len(room.course.taken)}")
         return await _table_page(request, room, visitor, site, seat, moment=moment)
+
+    @get("/story")
+    async def story(self, request: Asker, game_id: str, visitor: Player | None, site: Site) -> Response[str]:
+        """How the scores grew, round by round."""
+        room = await site.house.room(game_id)
+        check_may_see(room, visitor)
+        if not room.course.over:
+            raise Forbidden("the story is told when the game is over")
+        w = wording_for(spoken(request, visitor), room.config.edition, room.config.components)
+        chronicle = chronicle_of(room, table_names(room, w))
+        return page(request, "story.html", visitor, story=chronicle, game_id=game_id)
 
     @get("/record", media_type=MediaType.TEXT)
     async def record(self, game_id: str, visitor: Player | None, site: Site) -> Response[str]:
@@ -351,29 +366,30 @@ def _lobby(request: Asker, room: Room, player: Player | None, site: Site) -> Res
 async def _updates(
     request: Asker, site: Site, game_id: str, player: Player | None, seat: int | None
 ) -> AsyncIterator[ServerSentEventMessage]:
+    """The table, whenever anything that it shows has changed; a lobby is told to look again as a whole."""
     hub, language, csrf = site.house.hub, spoken(request, player), form_token(request)
     gathered = (await site.house.room(game_id)).row.status != "gathering"
+    last: object = None
     async with hub.listening(game_id, None if player is None else player.id) as ear:
-        fresh = True
         while not hub.closing:
             try:
                 room = await site.house.room(game_id)
-            except NotFound:
+                looking = viewing_seat(room, player, seat) if gathered else None
+                chat = await chat_lines(site, room, player)
+            except StoreProblem:
+                yield ServerSentEventMessage(comment="the database is out of reach")
+                await asyncio.sleep(RETRY)
+                continue
+            except Problem:  # the table was closed, or its doors
                 yield ServerSentEventMessage(data="gone", event="reload")
                 return
-            if not fresh:
+            standing = (room.course.seq, room.row.status, room.seats, len(chat), late_seats(room))
+            if standing == last:
                 yield ServerSentEventMessage(comment="still here")
             elif not gathered:
-                # A lobby is drawn anew as a whole: somebody sat down or got up, or the game began.
                 yield ServerSentEventMessage(data=room.row.status, event="lobby")
             else:
-                html = table_html(
-                    room,
-                    player,
-                    viewing_seat(room, player, seat),
-                    language=language,
-                    csrf=csrf,
-                    chat=await chat_lines(site, room, player),
-                )
+                html = table_html(room, player, looking, language=language, csrf=csrf, chat=chat)
                 yield ServerSentEventMessage(data=html, id=room.course.seq)
-            fresh = await ear.wait(HEARTBEAT)
+            last = standing
+            await ear.wait(HEARTBEAT)

@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 from litestar import Controller, Response, get, post
 from litestar.enums import RequestEncodingType
-from litestar.params import Body, Parameter
+from litestar.params import Body
 
 from rokoko.bots.levels import LEVELS, STYLES
 from rokoko.config import EDITIONS, MODULES
@@ -207,6 +207,3 @@ def _new_game_page(
         watchers=WATCHERS,
         undo_policies=UNDO_POLICIES,
     )
-
-
-__all__ = ["HomeController", "Parameter", "address"]

@@ -3,6 +3,7 @@
 from rokoko.web.table.decorations import WORDS
 from rokoko.web.table.scene import Scene, sentence
 from rokoko.words.board import NOTATION
+from rokoko.words.prices import FULL_DEPUTE
 
 Chip = tuple[str, str, str]  # symbol, tone, words; no words: the whole sentence
 
@@ -37,7 +38,7 @@ def chip_of(scene: Scene, action: str) -> Chip:
     first, _, rest = action.partition(" ")
     if action in SINGLE:
         tone = rest if first == "less" else ""
-        return SINGLE[action], tone, ""
+        return SINGLE[action], tone, _single(scene, action)
     match first:
         case "acquire" | "take":
             return _tile(scene, first, rest)
@@ -60,6 +61,26 @@ def chip_of(scene: Scene, action: str) -> Chip:
             return "staff", "", sentence(scene.w.zone(rest))
         case _:
             return {"return": "coin", "copy": "mask", "task": "check"}.get(first, "laurel"), "", ""
+
+
+def _single(scene: Scene, action: str) -> str:
+    """Long sentences of single options in a few words."""
+    w = scene.w
+    match action:
+        case "favor":
+            return w.term("favor")
+        case "depute":
+            employee = scene.moment.employee
+            livre = w.livre(FULL_DEPUTE[w.employee_card(employee).rank]) if employee else ""
+            return f"{w.gettext('Depute')} · {livre}"
+        case "bonus":
+            return w.gettext("Use the bonus")
+        case "examination":
+            return sentence(w.examination(scene.moment.own("exam") or "journeyman"))
+        case "hire apprentice":
+            return w.gettext("Hire your apprentice")
+        case _:
+            return ""
 
 
 def _tile(scene: Scene, kind: str, place: str) -> Chip:

@@ -32,6 +32,10 @@ class Ending(msgspec.Struct):
     rows: list[Row]
     best: int
 
+    def number(self, step: str) -> int:
+        """The place of a step in the order of the scoring."""
+        return next(row.number for row in self.rows if row.step == step)
+
 
 def ending_of(scene: Scene) -> Ending:
     sheets = sorted(scene.given.sheets, key=lambda sheet: (sheet.rank, sheet.seat))

@@ -71,7 +71,7 @@ class Faces:
                 level,
                 card.crown,
                 sign_of(card.bonus),
-                self.w.bonus(name) if card.bonus else "",
+                self.w.bonus(name),
             )
         return face
 

@@ -174,11 +174,12 @@ def _graduates(scene: Scene) -> list[Card]:
 def _garment_on_bench(scene: Scene) -> Garment | None:
     """The garment that is being tailored or placed."""
     name = scene.moment.garment
-    if name is None or name in scene.view["windows"]:
+    if name is None:
         return None
     tip = scene.faces.garment_tip(name)
     offer = scene.offer("sell") if "sell" in scene.lit else {}
-    return Garment(id=f"garment-{name}", label=tip[1], tip=tip, face=scene.faces.garment(name), **offer)
+    key = "bench-garment" if name in scene.view["windows"] else f"garment-{name}"
+    return Garment(id=key, label=tip[1], tip=tip, face=scene.faces.garment(name), **offer)
 
 
 def _tile_on_bench(scene: Scene) -> Tile | None:

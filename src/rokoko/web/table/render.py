@@ -5,6 +5,7 @@ from typing import Any, Final
 
 import jinja2
 
+from rokoko.web.table import lines, markup
 from rokoko.web.table.atelier import atelier_of
 from rokoko.web.table.ending import ending_of
 from rokoko.web.table.inputs import TableInput
@@ -12,10 +13,10 @@ from rokoko.web.table.own import own_of
 from rokoko.web.table.palace import palace_of
 from rokoko.web.table.players import players_of
 from rokoko.web.table.prompt import prompt_of
-from rokoko.web.table.scene import ROUNDS, Scene
+from rokoko.web.table.scene import ROUNDS, Scene, sentence
 
 # In this order, from static/table.
-STYLESHEETS: Final = ("tokens.css", "layout.css", "pieces.css", "board.css", "side.css")
+STYLESHEETS: Final = ("tokens.css", "layout.css", "pieces.css", "board.css", "side.css", "ending.css", "phone.css")
 
 
 @lru_cache(maxsize=4)
@@ -39,11 +40,14 @@ def table_data(given: TableInput) -> dict[str, Any]:
     w = given.wording
     over = given.view["phase"] == "over"
     return {
+        "p": markup,
+        "lines": lines,
         "t": given,
         "w": w,
         "_": w.gettext,
         "gettext": w.gettext,
         "ngettext": w.ngettext,
+        "cap": sentence,
         "view": given.view,
         "rounds": ROUNDS,
         "seat": scene.seat,

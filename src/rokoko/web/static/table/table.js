@@ -1,0 +1,203 @@
+// The table comes alive: pieces fly, keys choose, dark pieces say why, a bell rings. Playing needs none of it.
+(() => {
+  "use strict";
+  const find = (selector, root = document) => root.querySelector(selector);
+  const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+  const table = () => find("#table");
+  const calm = matchMedia("(prefers-reduced-motion: reduce)");
+  const shown = (element) => element.getClientRects().length > 0;
+
+  // --- Flight: a piece that was elsewhere before an update is seen to go where it is now.
+  let places = new Map();
+  const survey = () => {
+    const found = new Map();
+    for (const piece of all("[data-piece]")) {
+      const box = piece.getBoundingClientRect();
+      if (box.width) found.set(piece.id, box);
+    }
+    return found;
+  };
+  const fly = () => {
+    const before = places;
+    places = survey();
+    if (calm.matches || document.hidden || !before.size) return;
+    for (const [id, to] of places) {
+      const piece = document.getElementById(id);
+      const from = before.get(id);
+      if (!from) {
+        piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 300 });
+      } else if (Math.hypot(from.x - to.x, from.y - to.y) > 24) {
+        carry(piece, from, to);
+      }
+    }
+  };
+  const carry = (piece, from, to) => {
+    const ghost = piece.cloneNode(true);
+    ghost.removeAttribute("id");
+    for (const inner of all("[id]", ghost)) inner.removeAttribute("id");
+    for (const tip of all(".tip", ghost)) tip.remove();
+    ghost.setAttribute("aria-hidden", "true");
+    ghost.removeAttribute("data-piece");
+    ghost.classList.add("flying");
+    Object.assign(ghost.style, { left: `${to.x}px`, top: `${to.y}px`, width: `${to.width}px`, height: `${to.height}px` });
+    document.body.append(ghost);
+    const timing = { duration: 450, easing: "cubic-bezier(.3, .7, .2, 1)" };
+    const scale = Math.max(0.4, Math.min(2.5, from.height / to.height));
+    const start = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${scale})`;
+    piece.animate([{ opacity: 0 }, { opacity: 0 }], timing);
+    ghost.animate([{ transform: start }, { transform: "none" }], timing).finished.finally(() => ghost.remove());
+  };
+
+  // --- What an update must not undo: the tab on a phone, and what the reader opened.
+  const opened = new Map();
+  let tab = null;
+  const restore = () => {
+    const wanted = tab && find(`#tab-${tab}`);
+    if (wanted && !wanted.checked) wanted.checked = true;
+    for (const [id, open] of opened) {
+      const details = document.getElementById(id);
+      if (details && details.open !== open) details.open = open;
+    }
+  };
+  const followLight = () => {
+    if (!shown(find("#tabs")) || find(`#${tab ?? "palace"} .lit`)) return;
+    const place = ["own", "palace", "atelier", "players"].find((name) => find(`#${name} .lit`));
+    if (place) find(`#tab-${(tab = place)}`).checked = true;
+  };
+  document.addEventListener("change", (event) => {
+    if (event.target.name === "tab") tab = event.target.value;
+  });
+  document.addEventListener("toggle", (event) => {
+    const { id, open, classList } = event.target;
+    if (id && classList && !classList.contains("group")) opened.set(id, open);
+  }, true);
+
+  // --- Your turn: the title, the favicon, a bell when the page is not in sight.
+  const title = document.title;
+  let asked = null;
+  const ring = () => {
+    if (localStorage.getItem("bell") === "off") return;
+    const context = new AudioContext();
+    for (const [pitch, at] of [[988, 0], [1319, 0.16]]) {
+      const tone = context.createOscillator();
+      const volume = context.createGain();
+      tone.frequency.value = pitch;
+      volume.gain.setValueAtTime(0.12, context.currentTime + at);
+      volume.gain.exponentialRampToValueAtTime(0.001, context.currentTime + at + 0.7);
+      tone.connect(volume).connect(context.destination);
+      tone.start(context.currentTime + at);
+      tone.stop(context.currentTime + at + 0.7);
+    }
+    setTimeout(() => context.close(), 1500);
+  };
+  const announce = () => {
+    const now = table().dataset.asked === "yes";
+    document.title = now ? `● ${title}` : title;
+    const icon = find("link[rel=icon][data-turn]");
+    if (icon) {
+      icon.dataset.calm ??= icon.getAttribute("href");
+      icon.setAttribute("href", now ? icon.dataset.turn : icon.dataset.calm);
+    }
+    if (asked === false && now && document.hidden) ring();
+    asked = now;
+  };
+
+  // --- Why not: a dark piece asks the server.
+  const explain = async (piece) => {
+    const { base, seat } = table().dataset;
+    const query = new URLSearchParams({ action: piece.dataset.why, seat });
+    const answer = await fetch(`${base}/why?${query}`, { headers: { accept: "text/plain" } });
+    if (!answer.ok) return;
+    const reason = await answer.text();
+    const place = find("[data-why-text]", piece);
+    if (place) place.textContent = reason;
+    find("#say-why").textContent = reason;
+  };
+  document.addEventListener("click", (event) => {
+    const dark = event.target.closest(".piece[data-why]");
+    if (dark) explain(dark);
+    const open = find(".group[open]");
+    if (open && !open.contains(event.target)) open.open = false;
+  });
+
+  // --- Keys: what stands on the buttons; arrows from piece to piece; u and r; Enter ends the turn.
+  const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+  const step = ([x, y]) => {
+    const pieces = all("#table .piece").filter(shown);
+    const current = pieces.find((piece) => piece === document.activeElement);
+    if (!current) return (find("#table .piece.lit") ?? pieces[0])?.focus();
+    const here = current.getBoundingClientRect();
+    let best = null;
+    let least = Infinity;
+    for (const piece of pieces) {
+      const box = piece.getBoundingClientRect();
+      const dx = box.x + box.width / 2 - here.x - here.width / 2;
+      const dy = box.y + box.height / 2 - here.y - here.height / 2;
+      const along = dx * x + dy * y;
+      const across = Math.abs(dx * y) + Math.abs(dy * x);
+      if (piece !== current && along > 4 && along + 2.5 * across < least) {
+        least = along + 2.5 * across;
+        best = piece;
+      }
+    }
+    best?.focus();
+  };
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input:not([type=radio]), textarea, select")) return;
+    const open = find(".group[open]");
+    if (event.key === "Escape" && open) {
+      open.open = false;
+      find("summary", open).focus();
+      return;
+    }
+    if (arrows[event.key] && event.target.type !== "radio" && !event.target.closest("#log, .scroll, .options")) {
+      event.preventDefault();
+      step(arrows[event.key]);
+      return;
+    }
+    if (event.key === "Enter") {
+      if (event.target.dataset?.why) explain(event.target);
+      else if (event.target === document.body) find("#confirm-button")?.click();
+      return;
+    }
+    const scope = open && /^[a-z]$/.test(event.key) ? open : find("#choices");
+    const chosen = scope && all("[data-key]", scope).find((element) => element.dataset.key === event.key && shown(element));
+    const control = { u: "#undo-button", r: "#redo-button" }[event.key];
+    if (chosen) chosen.click();
+    else if (control && !open) find(control)?.click();
+  });
+
+  // --- The ceremony.
+  let steps = 0;
+  document.addEventListener("click", (event) => {
+    if (!event.target.closest("[data-ceremony]")) return;
+    clearInterval(steps);
+    const rows = all("[name=ceremony]");
+    let at = 0;
+    rows[0].checked = true;
+    steps = setInterval(() => {
+      at += 1;
+      if (rows[at]) rows[at].checked = true;
+      else clearInterval(steps);
+    }, 1500);
+  });
+
+  // --- After every update.
+  let seen = null;
+  const update = () => {
+    const root = table();
+    if (!root) return;
+    restore();
+    if (root.dataset.seq !== seen) {
+      seen = root.dataset.seq;
+      followLight();
+      fly();
+    }
+    announce();
+    const play = find("[data-ceremony]");
+    if (play) play.hidden = false;
+  };
+  addEventListener("resize", () => (places = survey()));
+  new MutationObserver(update).observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ["data-seq", "data-asked"] });
+  update();
+})();

@@ -1,0 +1,42 @@
+"""Lines of the log and buttons of the prompt as HTML."""
+
+from functools import lru_cache
+
+from markupsafe import Markup, escape
+
+from rokoko.web.table.inputs import LogEntry
+from rokoko.web.table.markup import sym
+from rokoko.web.table.prompt import Choice
+
+
+@lru_cache(maxsize=4096)
+def log_entry(entry: LogEntry, look: str) -> Markup:
+    """What happened in one step; its number leads to that moment, `look` says so."""
+    seat = "" if entry.seat is None else f"seat-{entry.seat}"
+    link = Markup("")
+    if entry.moment:
+        link = Markup('<a href="{}" title="{}">{}</a>').format(entry.moment, look, entry.number)
+    told = Markup(" ").join(Markup("<span>{}</span>").format(line) for line in entry.lines)
+    return Markup('<li id="log-{}" class="{}">{}{}</li>').format(entry.number, seat, link, told)
+
+
+def choice(c: Choice, short: bool) -> Markup:
+    """An option as a button; with `short`, the whole sentence is its name and its tip."""
+    classes = ["choice"]
+    if c.plain:
+        classes.append("plain")
+    if c.reason:
+        classes.append("hinted")
+    if c.tone:
+        classes.append(f"tone-{c.tone}")
+    is_short = short and c.short != c.say
+    name = f' aria-label="{escape(c.say)}" title="{escape(c.say)}"' if is_short else ""
+    key = f' data-key="{c.key}"' if c.key else ""
+    mark = f"<kbd>{c.key}</kbd>" if c.key else ""
+    tinted = c.tone and not c.symbol.startswith("emblem")
+    reason = f"<small>{escape(c.reason)}</small>" if c.reason else ""
+    return Markup(
+        f'<button type="submit" form="act" name="action" value="{escape(c.act)}" id="{c.id}" '
+        f'class="{" ".join(classes)}"{key}{name}>{mark}{sym(f"{c.symbol}-{c.tone}" if tinted else c.symbol)}'
+        f"<span>{escape(c.short if is_short else c.say)}</span>{reason}</button>"
+    )
