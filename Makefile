@@ -19,7 +19,7 @@ TYPED    := src $(wildcard tests benchmarks examples) hatch_build.py
 .DELETE_ON_ERROR:
 unexport PYTHONPATH ROKOKO_EXPECT_COMPILED
 
-.PHONY: help play terminal test lint format test-interpreted test-compiled fuzz bench build i18n constraints clean distclean FORCE
+.PHONY: help play terminal test lint format test-interpreted test-compiled fuzz fuzz-bots bench bench-bots build i18n constraints clean distclean FORCE
 
 help:  ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -45,11 +45,11 @@ format: $(VENV)/.installed  ## put the code in the project's format and fix what
 	@$(VENV)/bin/ruff format .
 	@$(VENV)/bin/ruff check --fix .
 
-test-interpreted: $(VENV)/.installed $(CATALOGS)  ## the tests on the plain source (ARGS="-k hall")
+test-interpreted: $(VENV)/.ray $(CATALOGS)  ## the tests on the plain source (ARGS="-k hall")
 	@echo '== tests, interpreted'
 	@ROKOKO_EXPECT_COMPILED=0 $(PY) -m pytest -n $(JOBS) $(ARGS)
 
-test-compiled: build  ## the tests on the compiled build
+test-compiled: build $(VENV)/.ray  ## the tests on the compiled build
 	@echo '== tests, compiled'
 	@if [ -e build/compiled.stamp ]; then \
 	    export PYTHONPATH=$(COMPILED) ROKOKO_EXPECT_COMPILED=1; \
@@ -64,11 +64,18 @@ test-compiled: build  ## the tests on the compiled build
 fuzz: build  ## random whole games with every check (GAMES=10000)
 	@PYTHONPATH=$(COMPILED) $(PY) -m tests.fuzz --games $(GAMES) $(ARGS)
 
+fuzz-bots: GAMES := 2000
+fuzz-bots: build  ## whole games between bots of all kinds, at every table (GAMES=2000)
+	@PYTHONPATH=$(COMPILED) $(PY) -m tests.fuzz --bots --dear 2 --games $(GAMES) $(ARGS)
+
 bench: build $(VENV)/.bench  ## speed, compiled and interpreted
 	@echo '== compiled'
 	@PYTHONPATH=$(COMPILED) $(PY) benchmarks/run.py $(ARGS)
 	@echo '== interpreted'
 	@$(PY) benchmarks/run.py $(ARGS)
+
+bench-bots: build  ## speed of the strongest bot and the encoder, budgets kept on busy cores (7 minutes)
+	@$(PY) benchmarks/bots.py --compiled $(COMPILED) $(ARGS)
 
 build: build/compiled.stamp  ## the wheel and the source archive in dist/, the wheel unpacked in build/compiled/
 	@echo "built: $$(echo dist/*)"
@@ -100,6 +107,11 @@ $(VENV)/.bench: $(VENV)/.installed
 	@$(PIP) install -c constraints.txt -e '.[bench]'
 	@touch $@
 
+# Ray is large and not made for every Python: the tests do without it where it can't be had, but not in CI.
+$(VENV)/.ray: $(VENV)/.installed
+	@echo '== Ray, for the test of arena --ray'
+	@if $(PIP) install -c constraints.txt -e '.[ray]'; then touch $@; else test -z "$${CI:-}"; fi
+
 %.mo: %.po | $(VENV)/.installed
 	@$(VENV)/bin/pybabel -q compile -i $< -o $@
 
@@ -110,7 +122,7 @@ i18n: $(VENV)/.installed  ## collect the messages, bring the translations up to 
 
 constraints:  ## write constraints.txt anew from the newest versions that pyproject.toml allows
 	@rm -rf build/pins && mkdir -p build && $(PYTHON) -m venv build/pins
-	@build/pins/bin/python -m pip --disable-pip-version-check -qq install -e '.[dev,bench]'
+	@build/pins/bin/python -m pip --disable-pip-version-check -qq install -e '.[dev,bench,ray]'
 	@build/pins/bin/python -m pip freeze --all --exclude-editable --exclude pip > build/constraints.txt
 	@mv build/constraints.txt constraints.txt && rm -rf build/pins
 

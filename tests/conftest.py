@@ -1,10 +1,14 @@
-"""What all tests share: the marker that cites a rule, and a check that the right engine is being tested."""
+"""What all tests share: the marker that cites a rule, the right engine, and no skipped test in CI."""
 
 import os
+from collections.abc import Generator
+from typing import TypeVar
 
 import pytest
 
 from rokoko.engine.build_info import compiled
+
+ReportT = TypeVar("ReportT", pytest.TestReport, pytest.CollectReport)
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -13,3 +17,21 @@ def pytest_configure(config: pytest.Config) -> None:
     if expected is not None and compiled() != (expected == "1"):
         kind = "compiled" if compiled() else "interpreted"
         raise pytest.UsageError(f"ROKOKO_EXPECT_COMPILED={expected}, but the engine that was imported is {kind}")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    return failed_if_skipped((yield))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+    return failed_if_skipped((yield))
+
+
+def failed_if_skipped(report: ReportT) -> ReportT:
+    """What a test needs is always there in CI; an expected failure is no skip."""
+    if os.environ.get("CI") and report.skipped and not hasattr(report, "wasxfail"):
+        report.outcome = "failed"
+        report.longrepr = f"CI skips no test. {report.longreprtext}"
+    return report

@@ -49,17 +49,6 @@ def test_a_search_by_simulations_can_be_repeated_exactly() -> None:
     assert choice_of(make_bot("tailor", 3), game, seat) == choice_of(make_bot("tailor", 3), game, seat)
 
 
-@pytest.mark.parametrize("name", ["weighted", "greedy", "tailor"])
-def test_what_a_bot_can_not_see_does_not_change_its_choice(name: str) -> None:
-    """Bags, decks, the others' hands and racks are dealt anew; the view and so the choice stay the same."""
-    game = game_in_the_middle(4, modules=("jewelry_box",))
-    seat = game.deciders[0]
-    view = game.view(seat)
-    for seed in range(3):
-        other = rk.determinize(view, random.Random(seed))
-        assert choice_of(make_bot(name, 7), other, seat) == choice_of(make_bot(name, 7), game, seat)
-
-
 @pytest.mark.parametrize("name", ["playouts", "ismcts", "couturier"])
 def test_a_bot_answers_within_its_budget(name: str) -> None:
     game = game_in_the_middle()

@@ -1,6 +1,8 @@
 """A bot that raises, hangs or answers nonsense loses its decision to the fallback bot, with one log line."""
 
 import logging
+import multiprocessing
+import re
 import time
 from collections.abc import Iterator
 from importlib.metadata import EntryPoint
@@ -9,10 +11,13 @@ from pathlib import Path
 import pytest
 
 import rokoko as rk
-from rokoko.bots import GuardedBot, choice_of, registry
+from rokoko.bots import GuardedBot, RandomBot, choice_of, guard, make_bot, play_out, registry
+from rokoko.terminal import new_seats
+from rokoko.words import Wording
 from tests.troupes import installed_bots
 
 PACKAGE = """
+import os
 import time
 
 class Bot:
@@ -35,13 +40,41 @@ class Cheating(Bot):
 
 class Good(Bot):
     def choose(self, view, options, budget): return options[-1]
+
+class Talkative(Bot):
+    def choose(self, view, options, budget): raise ValueError("one\\ntwo\\n" + "more " * 1000)
+
+class Silent(Bot):
+    def choose(self, view, options, budget): pass
+
+class Counting(Bot):
+    def choose(self, view, options, budget): return options[0].index
+
+class Leaving(Bot):
+    def choose(self, view, options, budget): raise SystemExit
+
+class Crashing(Bot):
+    def choose(self, view, options, budget): os._exit(3)
+
+class Unborn(Bot):
+    def __init__(self, seed): raise RuntimeError("no needle")
+
+class Sleepy(Bot):
+    def __init__(self, seed): time.sleep(60)
+
+class Moody(Bot):
+    def choose(self, view, options, budget):
+        if not os.path.exists(__file__ + ".seen"):
+            open(__file__ + ".seen", "w").close()
+            time.sleep(60)
+        return options[-1]
 """
+NAMES = re.findall(r"^class (\w+)\(Bot\)", PACKAGE, re.MULTILINE)
 
 
 @pytest.fixture
 def foreign(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    names = ("Raising", "Hanging", "Nonsense", "Cheating", "Good")
-    bots = {name.lower(): name for name in names} | {"missing": "Nobody"}
+    bots = {name.lower(): name for name in NAMES} | {"missing": "Nobody"}
     with installed_bots(tmp_path, monkeypatch, source=PACKAGE, bots=bots):
         yield
 
@@ -52,23 +85,79 @@ def foreign(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         ("raising", "raised RuntimeError: lost my thread"),
         ("hanging", "did not answer within"),
         ("nonsense", "answered 'a bow'"),
-        ("cheating", "which is not on offer"),
+        ("cheating", "chose 0, which is not on offer"),
+        ("silent", "answered None"),
+        ("counting", "answered "),
+        ("talkative", "raised ValueError: one two more more"),
+        ("leaving", "ended by itself"),
+        ("crashing", "ended by itself"),
+        ("unborn", "can't start: no needle"),
         ("missing", "can't start"),
     ],
 )
 @pytest.mark.usefixtures("foreign")
 def test_a_failing_bot_loses_its_decision(name: str, said: str, caplog: pytest.LogCaptureFixture) -> None:
     game = rk.Game(rk.GameConfig(seats=2), seed=1)
-    bot = GuardedBot(name, 1, grace=0.3)
+    bot = GuardedBot(name, 1, grace=0.3 if name == "hanging" else 20.0)
     start = time.perf_counter()
-    with caplog.at_level(logging.WARNING, logger="rokoko.bots"):
+    with caplog.at_level(logging.DEBUG):
         action = choice_of(bot, game, 0, budget=0.2)
     bot.close()
-    assert action in game.options(0)
+    assert action == choice_of(make_bot("weighted", "fallback 1"), game, 0)
     assert bot.failures == 1
     assert time.perf_counter() - start < 30
-    assert len(caplog.records) == 1
-    assert said in caplog.text
+    (line,) = caplog.messages
+    assert line.startswith(f"bot {name} {said}")
+    assert line.endswith(": the fallback bot decides")
+    assert "\n" not in line
+    assert len(line) < 300
+
+
+@pytest.mark.usefixtures("foreign")
+def test_a_game_with_failing_bots_goes_on_to_its_end(caplog: pytest.LogCaptureFixture) -> None:
+    game = rk.Game(rk.GameConfig(seats=3), seed=1)
+    raising, cheating = GuardedBot("raising", 1), GuardedBot("cheating", 1)
+    play_out(game, [raising, RandomBot(1), cheating], budget=1.0)
+    raising.close()
+    cheating.close()
+    assert game.over
+    decisions = [sum(move[0] == seat for move in game.moves) for seat in range(3)]
+    assert [raising.failures, cheating.failures] == [decisions[0], decisions[2]]
+    assert len(caplog.messages) == decisions[0] + decisions[2]
+
+
+@pytest.mark.usefixtures("foreign")
+def test_after_a_decision_that_took_too_long_the_bot_plays_on(caplog: pytest.LogCaptureFixture) -> None:
+    game = rk.Game(rk.GameConfig(seats=2), seed=1)
+    bot = GuardedBot("moody", 1, grace=0.3)
+    choice_of(bot, game, 0, budget=0.2)
+    assert choice_of(bot, game, 0, budget=30.0) == game.options(0)[-1]
+    bot.close()
+    assert bot.failures == len(caplog.messages) == 1
+
+
+@pytest.mark.usefixtures("foreign")
+def test_a_bot_that_never_comes_up_is_waited_for_once(
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spawn = multiprocessing.get_context("spawn")
+    contexts = iter([spawn])  # a second start would find none
+    monkeypatch.setattr(guard, "START", 0.1)
+    monkeypatch.setattr(multiprocessing, "get_context", lambda method: next(contexts))
+    game = rk.Game(rk.GameConfig(seats=2), seed=1)
+    bot = GuardedBot("sleepy", 1)
+    for number in range(1, 4):
+        assert choice_of(bot, game, 0, budget=0.2) in game.options(0)
+        assert bot.failures == len(caplog.messages) == number
+    assert next(contexts, None) is None
+
+
+@pytest.mark.usefixtures("foreign")
+def test_strangers_bots_sit_at_the_text_table_under_guard() -> None:
+    seats = new_seats(rk.GameConfig(seats=2), Wording(), people=["Ada"], bots=1, kind="raising", seed=1)
+    assert isinstance(seats.bots[1], GuardedBot)
+    ours = new_seats(rk.GameConfig(seats=2), Wording(), people=["Ada"], bots=1, kind="cutter", seed=1)
+    assert not isinstance(ours.bots[1], GuardedBot)
 
 
 @pytest.mark.usefixtures("foreign")

@@ -4,6 +4,8 @@ import argparse
 import os
 import sys
 import time
+from collections.abc import Iterator
+from multiprocessing import TimeoutError as NothingCame
 from multiprocessing import get_context
 from pathlib import Path
 
@@ -13,6 +15,7 @@ from tests.fuzz.jobs import Job, Outcome, play_one
 from tests.fuzz.play import SEATS
 
 DEAR = 25
+STALLED = 300  # seconds without a finished game
 
 
 def report(outcome: Outcome, args: argparse.Namespace) -> None:
@@ -27,6 +30,8 @@ def report(outcome: Outcome, args: argparse.Namespace) -> None:
         again += " --seats " + " ".join(map(str, args.seats))
     if args.modules is not None:
         again += " --modules " + (" ".join(args.modules) or "none")
+    if args.bots:
+        again += " --bots"
     print(f"\nGame {outcome.number} failed after {outcome.actions} actions: {config}\n")
     print(outcome.failure)
     print(f"repeat it:   {again}")
@@ -66,6 +71,7 @@ def read_arguments() -> argparse.Namespace:
     parser.add_argument("--first", type=int, default=0, help="the number of the first game (0)")
     parser.add_argument("--seats", type=int, nargs="+", choices=SEATS, default=SEATS, help="numbers of seats (1 to 5)")
     parser.add_argument("--modules", nargs="+", choices=("none", *MODULES), help="this set of modules only (all sets)")
+    parser.add_argument("--bots", action="store_true", help="the bots play, drawn by name for each seat")
     parser.add_argument(
         "--dear", type=int, default=DEAR, help=f"of 1000 actions, how many get each dear check ({DEAR})"
     )
@@ -79,19 +85,33 @@ def read_arguments() -> argparse.Namespace:
 
 def main() -> int:
     args = read_arguments()
-    print(f"fuzzing the {'compiled' if compiled() else 'interpreted'} engine with {args.workers} workers", flush=True)
+    what = "bots on the" if args.bots else "the"
+    kind = "compiled" if compiled() else "interpreted"
+    print(f"fuzzing {what} {kind} engine with {args.workers} workers", flush=True)
     progress = Progress(args.games)
     numbers = range(args.first, args.first + args.games)
-    jobs = [Job(number, args.seed, args.seats, args.modules, args.dear) for number in numbers]
-    with get_context("spawn").Pool(args.workers) as pool:
-        for outcome in pool.imap_unordered(play_one, jobs):
+    jobs = [Job(number, args.seed, args.seats, args.modules, args.dear, args.bots) for number in numbers]
+    waiting = set(numbers)
+    try:
+        for outcome in outcomes(jobs, args.workers):
+            waiting.remove(outcome.number)
             progress.add(outcome)
             if outcome.failure:
-                pool.terminate()
                 report(outcome, args)
                 return 1
+    except NothingCame:
+        print(f"\nno game has ended for {STALLED} s; the first that did not: {sorted(waiting)[: args.workers]}")
+        return 1
     print(f"\nall {args.games} games kept every invariant")
     return 0
+
+
+def outcomes(jobs: list[Job], workers: int) -> Iterator[Outcome]:
+    """As they come. NothingCame if a game or its process hangs."""
+    with get_context("spawn").Pool(workers) as pool:
+        coming = pool.imap_unordered(play_one, jobs)
+        for _ in jobs:
+            yield coming.next(STALLED)
 
 
 if __name__ == "__main__":

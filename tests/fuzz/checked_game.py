@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from rokoko import Game, GameConfig
+from rokoko import Action, Game, GameConfig
 from tests.fuzz.play import STYLES, drawn, play_action
 from tests.invariants.course import Course
 from tests.invariants.final_scoring import score_again
@@ -31,13 +31,17 @@ class CheckedGame:
         game = self.game
         shot = self._check()
         while not game.over:
-            seat, action = play_action(game, self._styles, self._rng)
+            seat, action = self.next_action()
             events = game.apply(seat, action)
             self._digests.append(game.digest())
             before, shot = shot, self._check()
             check_ledger(before, events, shot)
         self._check_end()
         return len(game.moves)
+
+    def next_action(self) -> tuple[int, Action]:
+        """Who decides next, and what."""
+        return play_action(self.game, self._styles, self._rng)
 
     def _now_and_then(self) -> bool:
         return self._rng.getrandbits(32) % 1000 < self._dear

@@ -4,6 +4,7 @@ import traceback
 from typing import NamedTuple
 
 from rokoko import GameConfig
+from tests.fuzz.bots_game import BotsGame
 from tests.fuzz.checked_game import CheckedGame
 from tests.fuzz.play import config_number
 
@@ -18,6 +19,7 @@ class Job(NamedTuple):
     seats: tuple[int, ...]
     modules: tuple[str, ...] | None
     dear: int
+    bots: bool = False
 
 
 class Outcome(NamedTuple):
@@ -34,7 +36,8 @@ def play_one(job: Job) -> Outcome:
     config = config_number(job.number, job.seats, job.modules)
     checked: CheckedGame | None = None
     try:
-        checked = CheckedGame(config, job.run * SPREAD + job.number, dear=job.dear)
+        make = BotsGame if job.bots else CheckedGame
+        checked = make(config, job.run * SPREAD + job.number, dear=job.dear)
         checked.play()
     except Exception:
         failure = traceback.format_exc()

@@ -26,7 +26,7 @@ def test_a_failure_comes_with_its_command_and_its_record(
 
     monkeypatch.setattr(CheckedGame, "play", fail_after_three_actions)
     outcome = play_one(Job(41, 9, (2, 3), ("fancy_dresses",), 25))
-    report(outcome, Namespace(seed=9, seats=(2, 3), modules=("fancy_dresses",), dear=25, out=str(tmp_path)))
+    report(outcome, Namespace(seed=9, seats=(2, 3), modules=("fancy_dresses",), dear=25, bots=False, out=str(tmp_path)))
     said = capsys.readouterr().out
     assert "Game 41 failed after 3 actions" in said
     assert "AssertionError: a tile is lost" in said

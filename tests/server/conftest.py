@@ -1,4 +1,4 @@
-"""The bots of `troupe.py` can be named in every test here, and in every process that it starts."""
+"""One server for all tests of a process, and bots that can be named in every process that a test starts."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.server import troupe
+from tests.server.live import Live, serving
 from tests.troupes import installed_bots
 
 BOTS = ("Good", "Diarist", "Patient", "Slow", "Hanging", "Unborn", "Raising", "Quitting", "Bowing", "Cheating")
@@ -17,3 +18,17 @@ def foreign_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[No
     bots = {name.lower(): name for name in BOTS} | {"missing": "Nobody"}
     with installed_bots(tmp_path, monkeypatch, source=source, bots=bots):
         yield
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
+    with serving(tmp_path_factory.mktemp("server"), "--rate", "10000000") as live:
+        yield live
+
+
+@pytest.fixture
+def live(server: Live) -> Iterator[Live]:
+    """The server, which must still be well after the test; each test has its own players and games in it."""
+    yield server
+    server.close()
+    server.check_alive()

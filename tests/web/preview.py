@@ -61,8 +61,23 @@ def scenes() -> dict[str, tuple[Callable[[], Position], dict[str, Any]]]:
         "solo": (base(1, asked_for("main_action", round_=5), modules=ALL_MODULES), turn),
         "first": (base(2, asked_for("main_action", round_=5), edition="2013"), turn),
         "waiting": (base(4, lambda game: game.round == 5 and game.deciders == (2,)), {}),
+        "watch": (base(4, asked_for("main_action", round_=4)), {"seat": None, "watching": True}),
+        "german": (
+            base(5, asked_for("main_action", round_=6), modules=ALL_MODULES),
+            {**turn, "can_hint": True, "language": "de"},
+        ),
+        "confirm": (base(3, lambda game: game.round == 4 and game.deciders == (1,)), {**turn, "can_confirm": True}),
         "over": (base(4, never), {"endings": (Link(label="Play again", url="/again", post=True),)}),
     }
+
+
+def given_for(name: str) -> TableInput:
+    """The table of one scene; `watch` is what a spectator sees, `german` the same in German."""
+    position, more = scenes()[name]
+    found = position()
+    more = dict(more)
+    seat = more.pop("seat", 0)
+    return table_input(found.game, seat, log=found.log, menu=MENU, since=found.log[-4:], **more)
 
 
 def shoot(browser: Browser, html: Path, out: Path, size: tuple[int, int]) -> None:
@@ -80,12 +95,11 @@ def main(arguments: list[str]) -> None:
     env = environment()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
-        for name, (position, more) in scenes().items():
+        for name in scenes():
             shots = [want for want in wanted if want.split(".")[0] == name] if wanted else [name]
             if not shots:
                 continue
-            found = position()
-            given = table_input(found.game, 0, log=found.log, menu=MENU, since=found.log[-4:], **more)
+            given = given_for(name)
             for shot in shots:
                 _, size, theme, *_rest = (
                     [*shot.split("."), "desk", "light"] if "." not in shot else [*shot.split("."), "light"]

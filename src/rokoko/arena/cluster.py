@@ -1,6 +1,7 @@
 """The same units as tasks of Ray: on the cluster that this machine belongs to, else on a Ray of its own."""
 
 import importlib
+import os
 from collections.abc import Generator, Sequence
 from itertools import islice
 from pathlib import Path
@@ -30,6 +31,7 @@ def results_of(plan: Plan, units: Sequence[int], workers: int) -> Generator[Unit
 
 
 def _join(ray: Any, workers: int) -> None:
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # a local Ray reports to nobody unless it is told to
     quiet = {"log_to_driver": False, "logging_level": "ERROR"}
     try:
         ray.init(address="auto", **quiet)

@@ -1,6 +1,7 @@
 """A bot under guard: if it raises, hangs or answers nonsense, the fallback bot takes its decision and the game goes on.
 
-The guarded bot thinks in a process of its own, which is ended when it is late and started anew for its next turn.
+The guarded bot thinks in a process of its own, which is ended when it is late and started anew for its next turn. A bot
+that has never come up is not waited for again.
 """
 
 import logging
@@ -16,6 +17,7 @@ from rokoko.engine.actions import ACTION_SPACE, Action
 GRACE: Final = 0.5  # seconds beyond the budget
 START: Final = 20.0  # seconds for the process to come up
 LONGEST: Final = 600.0
+MOST_SAID: Final = 200  # letters of what a bot says that go into the log
 
 log = logging.getLogger("rokoko.bots")
 
@@ -51,6 +53,8 @@ class GuardedBot:
         self._seed = str(seed)
         self._fallback = fallback if fallback is not None else WeightedBot(f"fallback {seed}")
         self._grace = grace
+        self._came_up = False
+        self._hopeless = ""  # why it never came up
         self._process: multiprocessing.process.BaseProcess | None = None
         self._questions: Connection | None = None
 
@@ -62,7 +66,7 @@ class GuardedBot:
                     return action
             answer = f"chose {answer}, which is not on offer"
         self.failures += 1
-        log.warning("bot %s %s: the fallback bot decides", self.name, answer)
+        log.warning("bot %s %s: the fallback bot decides", self.name, _one_line(answer))
         return self._fallback.choose(view, options, budget)
 
     def _ask(self, view: dict[str, Any], indexes: list[int], budget: float) -> int | str:
@@ -73,9 +77,10 @@ class GuardedBot:
         assert self._questions is not None
         try:
             self._questions.send((view, indexes, budget))
-            if not self._questions.poll(min(budget, LONGEST) + self._grace):
+            limit = min(budget, LONGEST) + self._grace
+            if not self._questions.poll(limit):
                 self.close()
-                return f"did not answer within {budget + self._grace:.1f} s"
+                return f"did not answer within {limit:.1f} s"
             answer: int | str = self._questions.recv()
         except (EOFError, OSError):
             self.close()
@@ -83,8 +88,8 @@ class GuardedBot:
         return answer
 
     def _start(self) -> str:
-        if self._process is not None and self._process.is_alive():
-            return ""
+        if self._hopeless or (self._process is not None and self._process.is_alive()):
+            return self._hopeless
         self.close()
         context = multiprocessing.get_context("spawn")
         ours, theirs = context.Pipe()
@@ -97,8 +102,11 @@ class GuardedBot:
         except (EOFError, OSError):
             said = "ended while starting"
         if said == "ready":
+            self._came_up = True
             return ""
         self.close()
+        if not self._came_up:
+            self._hopeless = said
         return str(said)
 
     def close(self) -> None:
@@ -109,3 +117,9 @@ class GuardedBot:
         if self._questions is not None:
             self._questions.close()
         self._process = self._questions = None
+
+
+def _one_line(text: str) -> str:
+    """What a bot says may have lines, and be long; the log gets one."""
+    line = " ".join(text.split())
+    return line if len(line) <= MOST_SAID else line[: MOST_SAID - 1] + "…"

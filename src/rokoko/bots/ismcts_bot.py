@@ -11,7 +11,7 @@ from rokoko.search.tree import TreeSearch
 
 WORLDS = 12
 PRIOR_WORLDS = 2
-BATCH = 24
+BATCH = 4  # simulations between two looks at the clock
 SIMULATIONS = 400  # without a time limit: play can then be repeated exactly
 
 # The share of the budget by the place of a decision in its turn: most at the card, little for what follows.

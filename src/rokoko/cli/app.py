@@ -19,6 +19,7 @@ from rokoko.cli.play import play
 from rokoko.cli.replay import replay
 from rokoko.cli.serve import open_table, serve
 from rokoko.cli.simulate import simulate
+from rokoko.cli.verify import verify
 from rokoko.components import ComponentError
 from rokoko.config import ConfigError
 from rokoko.engine.build_info import compiled
@@ -56,7 +57,7 @@ def app(context: click.Context) -> None:
         open_table()
 
 
-for command in (serve, play, simulate, arena, balance, dataset, bench, replay, components):
+for command in (serve, verify, play, simulate, arena, balance, dataset, bench, replay, components):
     app.add_command(command)
 
 

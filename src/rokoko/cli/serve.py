@@ -69,11 +69,11 @@ def serve(
     plain_logs: bool,
 ) -> None:
     """Serve the table: people play in the browser, now or over days, with bots in the empty chairs."""
-    from rokoko.server.settings import Settings, default_database
+    from rokoko.server.settings import Settings
     from rokoko.web.serving import ServeProblem
     from rokoko.web.serving import serve as run
 
-    address = database or os.environ.get("ROKOKO_DATABASE") or default_database()
+    address = database_address(database)
     on_postgres = address.startswith("postgres")
     if workers > 1 and not on_postgres:
         raise Failure("several processes need PostgreSQL: --database postgresql://HOST/NAME", 2)
@@ -94,7 +94,7 @@ def serve(
         bot_budget=bot_budget,
         bot_pause=bot_pause,
         rate=rate,
-        sets=_sets(sets),
+        sets=component_sets(sets),
     )
     try:
         run(
@@ -128,7 +128,15 @@ def open_table() -> None:
         raise Failure(str(problem), 1) from None
 
 
-def _sets(pairs: tuple[str, ...]) -> dict[str, str]:
+def database_address(wanted: str | None) -> str:
+    """What was asked for, or what the environment names, or the file in the data folder."""
+    from rokoko.server.settings import default_database
+
+    return wanted or os.environ.get("ROKOKO_DATABASE") or default_database()
+
+
+def component_sets(pairs: tuple[str, ...]) -> dict[str, str]:
+    """NAME=DIR as name -> folder, each checked."""
     sets = {}
     for pair in pairs:
         name, _, folder = pair.partition("=")

@@ -24,8 +24,8 @@ from rokoko.server.api.limits import changes_limit
 from rokoko.server.api.needs import site_of
 from rokoko.server.problems import Problem
 from rokoko.server.settings import Settings
-from rokoko.server.site import Site, channels_for, site_lifespan
-from rokoko.store import StoreProblem
+from rokoko.server.site import Site, site_lifespan
+from rokoko.store import StoreBusy, StoreProblem
 
 log = logging.getLogger("rokoko.server")
 
@@ -83,6 +83,8 @@ def _handlers(error_page: ErrorPage | None) -> dict[Any, Any]:
         return answer(request, problem.status, problem.title, problem.detail, problem.about)
 
     def on_store(request: Asker, problem: StoreProblem) -> Response[Any]:
+        if isinstance(problem, StoreBusy):
+            return answer(request, 409, "The game went on", str(problem))
         log.warning("store: %s", problem)
         return answer(request, 503, "Try again soon", str(problem))
 
@@ -114,8 +116,6 @@ def create_app(
     stylesheet: str = "",
 ) -> Litestar:
     """`stylesheet` is the address of the one for the page at /api."""
-    channels = channels_for(settings)
-    plugins = [] if channels is None else [channels]
     headers = dict(HEADERS)
     if settings.is_secure:
         headers["strict-transport-security"] = "max-age=31536000"
@@ -135,8 +135,7 @@ def create_app(
         ),
         compression_config=CompressionConfig(backend="gzip", exclude=["/stream$", "/events$", "^/static/.*woff2$"]),
         openapi_config=_openapi(stylesheet),
-        lifespan=[site_lifespan(settings, channels)],
-        plugins=plugins,
+        lifespan=[site_lifespan(settings)],
         request_max_body_size=BODY_LIMIT,
         response_headers=headers,
         response_cache_config=ResponseCacheConfig(),

@@ -1,10 +1,13 @@
 """The course of a game as its log tells it: the choices that count, those taken back, and what is agreed besides."""
 
+from collections.abc import Collection, Iterable
+from typing import Any
+
 import msgspec
 
 from rokoko.config import GameConfig
 from rokoko.engine.actions import Action, parse_action
-from rokoko.engine.events import Event
+from rokoko.engine.events import EmployeePlayed, Event
 from rokoko.game import Game
 from rokoko.server import entries as e
 
@@ -33,6 +36,21 @@ class Taken(msgspec.Struct, frozen=True):
     selected: bool  # part of choosing hands, which all do at the same time
 
 
+class Undone(msgspec.Struct, frozen=True):
+    """Choices that were taken back together. `by`: the seat for which they may be done again."""
+
+    by: int
+    items: tuple[Taken, ...]
+
+    @property
+    def entries(self) -> tuple[int, ...]:
+        return tuple(item.seq for item in self.items)
+
+    @property
+    def only_hands(self) -> bool:
+        return all(item.selected for item in self.items)
+
+
 class UndoRequest(msgspec.Struct, frozen=True):
     seat: int
     entries: tuple[int, ...]
@@ -44,6 +62,14 @@ class EndRequest(msgspec.Struct, frozen=True):
     agreed: frozenset[int]
 
 
+def reveals(before: tuple[Any, ...], game: Game, seat: int, events: Iterable[Event]) -> bool:
+    """Whether a choice of this seat showed something new: from the stacks, or the last card of somebody's hand, which
+    is played without asking. `before`: the stacks before it.
+    """
+    shown = any(isinstance(event, EmployeePlayed) and event.seat != seat for event in events)
+    return shown or game.stacks() != before
+
+
 class Course:
     """Folds entries one by one. Copying is cheap, so that an entry is tried on a copy before it is written."""
 
@@ -53,7 +79,7 @@ class Course:
         self.at = 0
         self.taken: list[Taken] = []
         self.undone: list[Taken] = []  # in the order in which they were taken back
-        self.redoable: dict[int, list[tuple[Taken, ...]]] = {}  # by seat, the last undone first out
+        self.redoable: list[Undone] = []  # what may be done again, the last undone at the end
         self.rewound_at = 0  # the entry that last changed the past: what bots remember of it is void
         self.held: int | None = None
         self.undo_request: UndoRequest | None = None
@@ -67,7 +93,7 @@ class Course:
         other.game = self.game.clone()
         other.taken = self.taken[:]
         other.undone = self.undone[:]
-        other.redoable = {seat: stack[:] for seat, stack in self.redoable.items()}
+        other.redoable = self.redoable[:]
         return other
 
     @property
@@ -114,8 +140,7 @@ class Course:
             case e.Rematched():
                 self.rematch = entry.game
             case e.StandInSeated() | e.Resigned():
-                if self.held == entry.seat:
-                    self.held = None
+                self._get_up(entry)
             case _:
                 pass
         self.seq, self.at = seq, at
@@ -124,14 +149,32 @@ class Course:
         """The game after so many of the choices that count."""
         return self.game.rewound(len(self.taken) - number)
 
+    def last_undone(self, seats: Collection[int]) -> Undone | None:
+        """What these seats may do again: what they took back last, unless others went further back since."""
+        for group in reversed(self.redoable):
+            if group.by in seats:
+                return group
+            if not group.only_hands:
+                return None
+        return None
+
     def _act(self, seq: int, at: int, entry: e.Acted) -> None:
         try:
             action = parse_action(entry.action)
         except ValueError as error:
             raise BrokenLog(seq, str(error)) from None
         self._apply(seq, at, entry.seat, action, bot=entry.bot, held=entry.held)
-        self.redoable.pop(entry.seat, None)
+        self._forget_undone(self.taken[-1])
         self.undo_request = None
+
+    def _forget_undone(self, fresh: Taken) -> None:
+        """A new choice stands in the way of the old ones; hands are chosen independently of each other."""
+        seat = fresh.seat
+        self.redoable = [
+            group
+            for group in self.redoable
+            if fresh.selected and group.only_hands and group.by != seat and seat not in {i.seat for i in group.items}
+        ]
 
     def _apply(self, seq: int, at: int, seat: int, action: Action, *, bot: str | None, held: bool) -> None:
         game = self.game
@@ -142,7 +185,7 @@ class Course:
         had_choice = len(game.options(seat)) > 1
         selected = game.phase == "select"
         events = tuple(game.apply(seat, action))
-        revealed = game.stacks() != before
+        revealed = reveals(before, game, seat, events)
         self.taken.append(Taken(seq, at, seat, action, bot, held, events, revealed, had_choice, selected))
         self.held = seat if held else None
 
@@ -164,18 +207,28 @@ class Course:
         self._rebuild(seq, [item for item in self.taken if item.seq not in entry.entries])
         self.undone.extend(gone)
         self.rewound_at = seq
-        self.redoable.setdefault(entry.seat, []).append(gone)
+        self.redoable.append(Undone(entry.seat, gone))
         self.undo_request = None
 
     def _restore(self, seq: int, entry: e.Restored) -> None:
-        stack = self.redoable.get(entry.seat, [])
-        if not stack or tuple(item.seq for item in stack[-1]) != entry.entries:
+        group = self.last_undone((entry.seat,))
+        if group is None or group.entries != entry.entries:
             raise BrokenLog(seq, "restores what was not taken back last")
-        for item in stack[-1]:
+        for item in group.items:
             self._apply(item.seq, item.at, item.seat, item.action, bot=item.bot, held=item.held)
         self.undone = [item for item in self.undone if item.seq not in entry.entries]
-        stack.pop()
         self.rewound_at = seq
+        self.redoable.remove(group)
+        self.undo_request = None
+
+    def _get_up(self, entry: e.StandInSeated | e.Resigned) -> None:
+        if self.held == entry.seat:
+            self.held = None
+        if isinstance(entry, e.Resigned):
+            if self.undo_request is not None and self.undo_request.seat == entry.seat:
+                self.undo_request = None
+            if self.end_request is not None and self.end_request.seat == entry.seat:
+                self.end_request = None
 
     def _answer_undo(self, entry: e.UndoAnswered) -> None:
         request = self.undo_request

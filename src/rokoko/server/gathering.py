@@ -1,16 +1,18 @@
 """Before a game: create it, sit down, get up, change who sits where, start when all seats are taken."""
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
 from typing import Any, Final
 
 import msgspec
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from rokoko.bots import bot_names
 from rokoko.components import ComponentError
 from rokoko.config import ConfigError, GameConfig
 from rokoko.record import RULES_REVISION
-from rokoko.server.accounts import Player, clean_name
+from rokoko.server.accounts import LONGEST_NAME, Player, clean_name
 from rokoko.server.clock import digest_of_secret, new_id, new_secret, now
 from rokoko.server.house import House
 from rokoko.server.problems import BadInput, Forbidden, NotFound, OutOfDate
@@ -98,7 +100,8 @@ async def create_game(
         if sum(1 for game in waiting if game.host_id == player.id) >= MOST_WAITING:
             raise Forbidden(f"{MOST_WAITING} games of yours wait for players: start or close one first")
         await rows.add_game(connection, row, places)
-    await start_if_full(house, game_id)
+        await _start_if_full(house, connection, row)
+    house.told(game_id)
     return game_id, invites
 
 
@@ -155,105 +158,114 @@ def _place(game_id: str, seat: int, want: SeatPlan, player: Player, invites: dic
             raise BadInput(f"there is no kind of seat {other!r}: choose from {', '.join(SEAT_KINDS)}")
 
 
-async def start_if_full(house: House, game_id: str) -> None:
-    """The game begins with the last seat taken."""
-    async with house.database.write() as connection:
-        row = await rows.game_of(connection, game_id)
-        places = await rows.seats_of(connection, game_id)
-        if row is not None and row.status == "gathering" and not any(p.kind in ("open", "invited") for p in places):
-            names = _told_apart(places)
-            for place in places:
-                if names[place.seat] != place.name:
-                    await rows.change_seat(connection, game_id, place.seat, name=names[place.seat])
-            waiting = "".join(str(seat) for seat in Room(row, places, house.config_of(row)).course.waiting)
-            await rows.change_game(connection, game_id, status="playing", waiting=waiting, changed_at=now())
-    house.forget(game_id)
-    house.told(game_id)
+async def _start_if_full(house: House, connection: AsyncConnection, row: GameRow) -> None:
+    """The game begins with the last seat taken, in the transaction that takes it."""
+    places = await rows.seats_of(connection, row.id)
+    if any(place.kind in ("open", "invited") for place in places):
+        return
+    names = _told_apart(places)
+    for place in places:
+        if names[place.seat] != place.name:
+            await rows.change_seat(connection, row.id, place.seat, name=names[place.seat])
+    waiting = "".join(str(seat) for seat in Room(row, places, house.config_of(row)).course.waiting)
+    at = now()
+    await rows.change_game(connection, row.id, status="playing", waiting=waiting, started_at=at, changed_at=at)
 
 
 def _told_apart(places: Sequence[SeatRow]) -> list[str]:
-    """Two seats of the same name get a number each."""
-    names = [place.name for place in places]
-    return [
-        f"{name} {names[: seat + 1].count(name)}" if names.count(name) > 1 else name for seat, name in enumerate(names)
-    ]
+    """Seats of the same name get a number each."""
+    wanted = [place.name for place in places]
+    names: list[str] = []
+    for name in wanted:
+        told, number = name, 0
+        while told in names or (wanted.count(told) > 1 if number == 0 else told in wanted):
+            number += 1
+            told = f"{name[: LONGEST_NAME - 2].rstrip()} {number}"
+        names.append(told)
+    return names
 
 
-def _still_gathering(room: Room) -> None:
-    if room.row.status != "gathering":
-        raise OutOfDate("the game has begun: its seats are settled")
+@asynccontextmanager
+async def _changing_seats(house: House, game_id: str) -> AsyncIterator[tuple[AsyncConnection, Room]]:
+    """A transaction in which nobody else sits down, gets up or starts this game, and the game as it stands in it."""
+    async with house.database.write() as connection:
+        row = await rows.hold_game(connection, game_id)
+        if row is None:
+            raise NotFound("there is no such game any more: its host closed the table")
+        if row.status != "gathering":
+            raise OutOfDate("the game has begun: its seats are settled")
+        yield connection, Room(row, await rows.seats_of(connection, game_id), house.config_of(row))
+        await rows.change_game(connection, game_id, changed_at=now())
 
 
 async def join(house: House, player: Player, room: Room, *, seat: int | None = None, invite: str | None = None) -> int:
     """Sit down: at the seat of an invitation, at this seat, or at the first open one. The seat's number."""
-    _still_gathering(room)
+    async with _changing_seats(house, room.id) as (connection, room):
+        place = _wanted_place(room, player, seat, invite)
+        await rows.change_seat(
+            connection, room.id, place.seat, kind="person", player_id=player.id, name=player.name, invite=None
+        )
+        await _start_if_full(house, connection, room.row)
+    house.told(room.id)
+    return place.seat
+
+
+def _wanted_place(room: Room, player: Player, seat: int | None, invite: str | None) -> SeatRow:
     if invite is not None:
         digest = digest_of_secret(invite)
         wanted = [place for place in room.seats if place.kind == "invited" and place.invite == digest]
         if not wanted:
             raise NotFound("this invitation was used or taken back: ask for another")
-    else:
-        if room.seats_of(player.id):
-            raise BadInput("you have a seat at this table")
-        kept = [place for place in room.seats if place.kind == "invited" and place.player_id == player.id]
-        free = [place for place in room.seats if place.kind == "open"]
-        wanted = [place for place in kept + free if seat in (None, place.seat)]
-        if not wanted:
-            raise OutOfDate("there is no open seat left" if seat is None else f"seat {seat} is not open")
-    place = wanted[0]
-    async with house.database.write() as connection:
-        taken = await rows.take_seat(
-            connection,
-            room.id,
-            place.seat,
-            ("open", "invited"),
-            kind="person",
-            player_id=player.id,
-            name=player.name,
-            invite=None,
-        )
-        if not taken:
-            raise OutOfDate("somebody else sat down there: look again")
-        await rows.change_game(connection, room.id, if_status="gathering", changed_at=now())
-    await start_if_full(house, room.id)
-    return place.seat
+        return wanted[0]
+    kept = [place for place in room.seats if place.kind == "invited" and place.player_id == player.id]
+    if room.seats_of(player.id) and not kept:
+        raise BadInput("you have a seat at this table")
+    free = [place for place in room.seats if place.kind == "open"]
+    wanted = [place for place in kept or free if seat in (None, place.seat)]
+    if not wanted:
+        raise OutOfDate("there is no open seat left" if seat is None else f"seat {seat} is not open")
+    return wanted[0]
 
 
 async def leave(house: House, player: Player, room: Room) -> None:
     """Get up again before the game begins. A host who leaves closes the table."""
-    _still_gathering(room)
-    mine = room.seats_of(player.id)
-    if room.row.host_id == player.id:
-        async with house.database.write() as connection:
+    async with _changing_seats(house, room.id) as (connection, room):
+        mine = room.seats_of(player.id)
+        if room.row.host_id == player.id:
             await rows.drop_game(connection, room.id)
-    elif mine:
-        async with house.database.write() as connection:
-            for seat in mine:
-                await rows.take_seat(connection, room.id, seat, ("person",), kind="open", player_id=None, name="")
-    else:
-        raise Forbidden("you have no seat at this table")
-    house.forget(room.id)
+        elif not mine:
+            raise Forbidden("you have no seat at this table")
+        for seat in mine:
+            await rows.change_seat(connection, room.id, seat, kind="open", player_id=None, name="")
+    house.hub.tell(room.id)
+
+
+async def rename(house: House, player: Player, room: Room, name: str) -> None:
+    """The player's first seat at this table gets another name."""
+    async with _changing_seats(house, room.id) as (connection, room):
+        mine = room.seats_of(player.id)
+        if not mine:
+            raise Forbidden("you have no seat at this table")
+        await rows.change_seat(connection, room.id, mine[0], name=clean_name(name))
     house.hub.tell(room.id)
 
 
 async def change_seat(house: House, player: Player, room: Room, seat: int, want: SeatPlan) -> str | None:
     """The host decides anew who shall sit there; the word of the invitation, if it is one."""
-    _still_gathering(room)
-    if room.row.host_id != player.id:
-        raise Forbidden("only the host changes seats")
-    if not 0 <= seat < len(room.seats):
-        raise NotFound(f"there is no seat {seat}: seats are 0 to {len(room.seats) - 1}")
-    place = room.seats[seat]
-    if place.kind == "person" and place.player_id != player.id and want.kind != "open":
-        raise BadInput("somebody sits there: ask them to get up, or open the seat first")
-    if room.config.solo and want.kind == "bot":
-        raise BadInput("a solo game needs a person: Madame du Barry plays by herself")
     invites: dict[int, str] = {}
-    fresh = msgspec.structs.asdict(_place(room.id, seat, want, player, invites))
-    async with house.database.write() as connection:
-        await rows.change_seat(
-            connection, room.id, seat, **{k: v for k, v in fresh.items() if k not in ("game_id", "seat")}
-        )
-        await rows.change_game(connection, room.id, if_status="gathering", changed_at=now())
-    await start_if_full(house, room.id)
+    async with _changing_seats(house, room.id) as (connection, room):
+        if room.row.host_id != player.id:
+            raise Forbidden("only the host changes seats")
+        if not 0 <= seat < len(room.seats):
+            raise NotFound(f"there is no seat {seat}: seats are 0 to {len(room.seats) - 1}")
+        place = room.seats[seat]
+        if place.kind == "person" and place.player_id != player.id and want.kind != "open":
+            raise BadInput("somebody sits there: ask them to get up, or open the seat first")
+        if room.config.solo and want.kind == "bot":
+            raise BadInput("a solo game needs a person: Madame du Barry plays by herself")
+        fresh = msgspec.structs.asdict(_place(room.id, seat, want, player, invites))
+        values = {key: value for key, value in fresh.items() if key not in ("game_id", "seat")}
+        await rows.change_seat(connection, room.id, seat, **values)
+        await _start_if_full(house, connection, room.row)
+    house.told(room.id)
     return invites.get(seat)

@@ -3,28 +3,28 @@
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
+from weakref import WeakValueDictionary
 
 import msgspec
-from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from rokoko.components import load_components
 from rokoko.config import GameConfig
 from rokoko.record import RULES_REVISION
 from rokoko.server import entries as e
+from rokoko.server.bus import CHANNEL
 from rokoko.server.clock import now
 from rokoko.server.course import BrokenLog
 from rokoko.server.hub import Hub
 from rokoko.server.problems import NotFound, OutOfDate, Unavailable
-from rokoko.server.room import Room
+from rokoko.server.room import Numbered, Room
 from rokoko.sheets import ScoreSheet
-from rokoko.store import Database, StoreBusy, StoreUnavailable, rows
-from rokoko.store.rows import GameRow, LogRow
+from rokoko.store import Database, StoreBusy, StoreProblem, StoreUnavailable, rows
+from rokoko.store.rows import GameRow, LogRow, SeatRow
 
 ROOMS: Final = 500  # games kept in memory
-CHANNEL: Final = "rokoko"
 
 log = logging.getLogger("rokoko.server")
 
@@ -41,8 +41,9 @@ class House:
         self.shared = shared
         self.sets = sets or {"house": "house"}
         self.places: dict[str, str] = {}  # of every component set, by its hash
-        self.notifies = False  # tell other processes within PostgreSQL's own transaction
+        self.news: Callable[[str], str] | None = None  # what PostgreSQL tells other processes with the transaction
         self.changed: asyncio.Queue[str] = asyncio.Queue()  # games in which a bot may have to choose
+        self._known: WeakValueDictionary[str, Room] = WeakValueDictionary()  # never two rooms of one game
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._opening: dict[str, asyncio.Lock] = {}
 
@@ -52,47 +53,50 @@ class House:
 
     # --- Rooms
 
-    async def room(self, game_id: str) -> Room:
-        """The game as it stands. NotFound if there is none."""
-        room = self._rooms.get(game_id)
-        if room is not None and not room.is_doubtful and room.row.status != "gathering":
-            self._rooms.move_to_end(game_id)
-            if self.shared:
-                async with room.lock:
-                    await self._catch_up(room)
-            return room
-        async with self._opening.setdefault(game_id, asyncio.Lock()):
-            try:
-                room = self._rooms.get(game_id)
-                if room is None or room.is_doubtful or room.row.status == "gathering":
-                    room = await self._open(game_id)
-            finally:
-                self._opening.pop(game_id, None)
+    async def room(self, game_id: str, *, look: bool = True) -> Room:
+        """The game as it stands. NotFound if there is none. `look` False: who asks has just heard of every change."""
+        room = self._known.get(game_id)
+        if room is None:
+            async with self._opening.setdefault(game_id, asyncio.Lock()):
+                try:
+                    return self._known.get(game_id) or await self._open(game_id)
+                finally:
+                    self._opening.pop(game_id, None)
+        if (self.shared and look) or room.is_doubtful:
+            async with room.lock:
+                await self._reload(room) if room.is_doubtful else await self._catch_up(room)
+        self._keep(room)
         return room
 
     async def _open(self, game_id: str) -> Room:
-        async with self.database.read() as connection:
+        room = Room(*await self._stored(game_id))
+        if room.row.status == "gathering":
+            return room
+        room = self._known.setdefault(game_id, room)
+        self._keep(room)
+        return room
+
+    async def _stored(self, game_id: str) -> tuple[GameRow, list[SeatRow], GameConfig, list[Numbered]]:
+        if not game_id.isalnum():
+            raise NotFound("there is no such game: check the link")
+        async with self.database.snapshot() as connection:
+            found = await rows.log_after(connection, game_id, 0)
             row = await rows.game_of(connection, game_id)
             if row is None:
                 raise NotFound("there is no such game: check the link")
             places = await rows.seats_of(connection, game_id)
-            entries = await rows.log_after(connection, game_id, 0)
-        room = Room(row, places, self.config_of(row))
-        room.take_in([(item.seq, item.at, e.parse_entry(item.body)) for item in entries])
-        if row.status != "gathering":
-            self._rooms[game_id] = room
-            self._forget_some()
-        return room
+        return row, places, self.config_of(row), [(item.seq, item.at, e.parse_entry(item.body)) for item in found]
 
-    def forget(self, game_id: str) -> None:
-        self._rooms.pop(game_id, None)
+    async def _reload(self, room: Room) -> None:
+        """Read everything anew, because it is not known what became of a write. The caller holds the room's lock."""
+        room.load(*await self._stored(room.id))
 
-    def _forget_some(self) -> None:
-        for game_id in list(self._rooms):
-            if len(self._rooms) <= ROOMS:
-                return
-            if not self._rooms[game_id].lock.locked():
-                del self._rooms[game_id]
+    def _keep(self, room: Room) -> None:
+        """In memory: the last ones that were asked for, and those that somebody is busy with."""
+        self._rooms[room.id] = room
+        self._rooms.move_to_end(room.id)
+        if len(self._rooms) > ROOMS:
+            self._rooms.popitem(last=False)
 
     def config_of(self, row: GameRow) -> GameConfig:
         """With the place of the component set that the game began with."""
@@ -122,11 +126,15 @@ class House:
 
     async def append(self, room: Room, entries: list[e.Entry], player_id: str | None) -> None:
         """Entries for the log, all or none. The caller holds the room's lock and has checked that they may be."""
+        if room.is_doubtful:
+            await self._reload(room)
+            raise OutOfDate("the game went on: look again", seq=room.course.seq)
         at = max(now(), room.course.at)
-        draft = room.course.copy()
+        draft, questions = room.course.copy(), room.questions
         try:
             for number, entry in enumerate(entries, room.course.seq + 1):
                 draft.add(number, at, entry)
+                questions = room.asked_after(entry, draft, questions)
         except BrokenLog as broken:
             raise OutOfDate(f"that is not possible any more: {broken.problem}", seq=room.course.seq) from None
         changes = _game_values(room.row, draft.waiting, over=draft.over, seq=draft.seq, at=at)
@@ -142,7 +150,8 @@ class House:
                 await rows.change_game(connection, room.id, **changes)
                 for entry in entries:
                     await _keep_seat(connection, room.id, entry)
-                await self._notify(connection, room.id)
+                if self.news is not None:
+                    await rows.notify(connection, CHANNEL, self.news(room.id))
         except StoreBusy:
             await self._catch_up(room)
             self.hub.wake(room.id)
@@ -155,18 +164,33 @@ class House:
             room.is_doubtful = True
             raise
         room.row = msgspec.structs.replace(room.row, **changes)
-        room.adopt(draft, entries)
-        self.told(room.id)
+        room.adopt(draft, questions, entries)
+        if self.news is None:
+            self.hub.tell(room.id)
+        else:
+            self.hub.wake(room.id)
+        self.changed.put_nowait(room.id)
 
     def told(self, game_id: str) -> None:
+        """The game changed otherwise: its seats, or it is new."""
         self.hub.tell(game_id)
         self.changed.put_nowait(game_id)
 
-    async def _notify(self, connection: AsyncConnection, game_id: str) -> None:
-        if self.notifies:
-            await connection.execute(
-                text("SELECT pg_notify(:channel, :game)"), {"channel": CHANNEL, "game": f'"{game_id}"'}
-            )
+    async def hear(self, game_id: str | None) -> None:
+        """Another process changed this game (None: any): read it once, then wake those who watch it here."""
+        if game_id is None:
+            self.hub.wake_all(surely=False)
+            return
+        room = self._known.get(game_id)
+        surely = room is not None
+        if room is not None and not room.is_doubtful:
+            try:
+                async with room.lock:
+                    await self._catch_up(room)
+            except StoreProblem as problem:
+                surely = False
+                log.warning("not read: %s", problem, extra={"game": game_id})
+        self.hub.wake(game_id, surely=surely)
 
 
 def _game_values(row: GameRow, waiting: tuple[int, ...], *, over: bool, seq: int, at: int) -> dict[str, Any]:

@@ -11,18 +11,22 @@ class Ear:
     def __init__(self, seat_keys: frozenset[str] = frozenset()) -> None:
         self.seat_keys = seat_keys
         self._woken = asyncio.Event()
+        self._surely = True
 
-    def wake(self) -> None:
+    def wake(self, *, surely: bool = True) -> None:
+        """`surely`: the memory of this process knows of the change."""
+        self._surely = self._surely and surely
         self._woken.set()
 
     async def wait(self, seconds: float) -> bool:
-        """True if something changed, False after so many seconds of silence."""
+        """True if the memory has all that changed; False after so many seconds of silence, or if it may lack some."""
         try:
             await asyncio.wait_for(self._woken.wait(), seconds)
         except TimeoutError:
             return False
         self._woken.clear()
-        return True
+        surely, self._surely = self._surely, True
+        return surely
 
 
 class Hub:
@@ -59,13 +63,16 @@ class Hub:
         if self.on_tell is not None:
             self.on_tell(game_id)
 
-    def wake(self, game_id: str) -> None:
+    def wake(self, game_id: str, *, surely: bool = True) -> None:
         for ear in self._ears.get(game_id, ()):
-            ear.wake()
+            ear.wake(surely=surely)
+
+    def wake_all(self, *, surely: bool = True) -> None:
+        for ears in self._ears.values():
+            for ear in ears:
+                ear.wake(surely=surely)
 
     def close(self) -> None:
         """Streams end, so that the server can stop."""
         self.closing = True
-        for ears in self._ears.values():
-            for ear in ears:
-                ear.wake()
+        self.wake_all()

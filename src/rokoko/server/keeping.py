@@ -1,15 +1,15 @@
 """What outlives a game: its record, an imported one, a rematch, and a new game that plays on from a moment."""
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from rokoko.components import ComponentError
 from rokoko.config import ConfigError, GameConfig
 from rokoko.game import Game
-from rokoko.record import RecordError, parse_record
+from rokoko.record import Record, RecordError, format_record, parse_record
 from rokoko.server import entries as e
-from rokoko.server.accounts import Player
+from rokoko.server.accounts import LONGEST_NAME, Player
 from rokoko.server.clock import new_id, now
 from rokoko.server.gathering import GamePlan, SeatPlan, bot_title, check_bot, create_game, new_row
 from rokoko.server.house import House, result_text
@@ -19,12 +19,17 @@ from rokoko.server.terms import Terms
 from rokoko.store import rows
 from rokoko.store.rows import LogRow, SeatRow
 
+LONGEST_SEED: Final = 32
+
 
 def record_of(room: Room) -> str:
     """Only of a game that is over: a record holds the seed, and with it everything that is hidden."""
     if not room.course.over:
         raise Forbidden("the record holds what is hidden: it can be had when the game is over")
-    return room.game.record()
+    game = room.game
+    config = msgspec.json.decode(room.row.config, type=GameConfig)  # names its set, not a folder of this machine
+    moves = tuple(game.moves)
+    return format_record(Record(config, room.row.component_hash, game.seed, game.names, moves, game.digest()))
 
 
 async def import_record(house: House, player: Player, text: str) -> str:
@@ -37,7 +42,12 @@ async def import_record(house: House, player: Player, text: str) -> str:
         game = Game.replay(text, house.sets[record.config.components])
     except (RecordError, ConfigError, ComponentError) as error:
         raise BadInput(f"the record can't be replayed: {error}") from None
-    names = game.names or tuple(f"{seat + 1}" for seat in range(game.config.seats))
+    if len(str(game.seed)) > LONGEST_SEED:
+        raise BadInput(f"the record can't be kept: its seed has more than {LONGEST_SEED} digits")
+    names = tuple(
+        game.names[seat][:LONGEST_NAME].rstrip() if seat < len(game.names) else f"{seat + 1}"
+        for seat in range(game.config.seats)
+    )
     moves = [(seat, action.text) for seat, action in game.moves]
     config = msgspec.structs.replace(game.config, components=record.config.components)
     places = [SeatPlan(kind="bot", bot="cutter", name=names[seat]) for seat in range(config.seats)]
@@ -124,6 +134,7 @@ async def _found(
         status="over" if over else "playing",
         seq=room.course.seq,
         waiting="".join(str(seat) for seat in room.course.waiting),
+        started_at=at,
         ended_at=at if over else None,
         result=result_text(room.game.score(), ended=room.course.ended) if over else None,
     )

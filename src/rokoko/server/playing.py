@@ -1,11 +1,15 @@
 """While a game is played: choose, confirm, take back, ask, answer, stand in, come back, give up."""
 
+from collections.abc import Collection
 from typing import Final
+
+import msgspec
 
 from rokoko.engine.actions import Action, parse_action
 from rokoko.server import entries as e
 from rokoko.server.accounts import Player
 from rokoko.server.clock import now
+from rokoko.server.course import Undone, reveals
 from rokoko.server.gathering import check_bot
 from rokoko.server.house import House
 from rokoko.server.problems import BadInput, Forbidden, OutOfDate, Refused
@@ -28,7 +32,7 @@ def own_seat(room: Room, player: Player, seat: int | None) -> int:
     return seat
 
 
-def _under_way(room: Room) -> None:
+def check_under_way(room: Room) -> None:
     if room.row.status == "gathering":
         raise OutOfDate("the game has not begun: it waits for players")
     if room.course.over:
@@ -38,7 +42,14 @@ def _under_way(room: Room) -> None:
 def _current(room: Room, seat: int, seq: int | None) -> None:
     """Refuses what was chosen for an earlier question."""
     question = room.questions.get(seat)
-    if seq is not None and (seq > room.course.seq or (question is not None and seq < question.seq)):
+    since = room.course.seq if question is None else question.seq
+    if seq is not None and not since <= seq <= room.course.seq:
+        raise OutOfDate("the game went on since you looked: look again", seq=room.course.seq)
+
+
+def _unchanged(room: Room, seq: int | None) -> None:
+    """Refuses what was meant for an earlier state of the game."""
+    if seq is not None and seq != room.course.seq:
         raise OutOfDate("the game went on since you looked: look again", seq=room.course.seq)
 
 
@@ -62,7 +73,7 @@ async def act(
     """A choice of a player; the number of its entry. `confirm` False: if it ends the turn, the others wait."""
     wanted = parsed(action)
     async with room.lock:
-        _under_way(room)
+        check_under_way(room)
         seat = own_seat(room, player, seat)
         _current(room, seat, seq)
         if room.course.held is not None:
@@ -85,13 +96,14 @@ def _ends_turn(room: Room, seat: int, action: Action) -> bool:
         return False
     trial = room.game.clone()
     before = trial.stacks()
-    trial.apply(seat, action)
-    return not trial.over and seat not in trial.deciders and trial.stacks() == before
+    events = trial.apply(seat, action)
+    return not trial.over and seat not in trial.deciders and not reveals(before, trial, seat, events)
 
 
-async def confirm(house: House, player: Player, room: Room, *, seat: int | None = None) -> None:
+async def confirm(house: House, player: Player, room: Room, *, seat: int | None = None, seq: int | None = None) -> None:
     async with room.lock:
-        _under_way(room)
+        check_under_way(room)
+        _unchanged(room, seq)
         seat = own_seat(room, player, seat)
         if room.course.held != seat:
             raise OutOfDate("there is no turn of yours to confirm", seq=room.course.seq)
@@ -110,44 +122,58 @@ async def bot_acts(house: House, room: Room, *, seat: int, bot: str, action: Act
 # --- Undo
 
 
-def plan_undo(room: Room, player: Player, seat: int) -> UndoPlan:
+def plan_undo(room: Room, player: Player, seat: int | None = None) -> UndoPlan:
+    """What the player would take back, with this seat or with the one that chose last."""
     own, rivals = room.seats_of(player.id), room.rivals_of(player.id)
-    return undo_plan(room.course, seat, own=own, rivals=rivals, policy=room.terms.undo)
+    plan = undo_plan(room.course, seat, own=own, rivals=rivals, policy=room.terms.undo)
+    if not plan.ask or room.present(rivals):
+        return plan
+    theirs = {item.seq for item in room.course.taken if item.seat in rivals and item.bot is None}
+    if theirs.isdisjoint(plan.entries):
+        return msgspec.structs.replace(plan, ask=False)
+    return UndoPlan(refusal="the others are away, and what they chose stays")
+
+
+def redo_group(room: Room, player: Player, seat: int | None = None) -> Undone | None:
+    """What the player may do again. What other people had chosen is theirs to choose anew."""
+    mine = room.seats_of(player.id)
+    group = room.course.last_undone(mine if seat is None else (seat,))
+    if group is None or any(item.bot is None and item.seat not in mine for item in group.items):
+        return None
+    return group
 
 
 async def undo(house: House, player: Player, room: Room, *, seat: int | None = None, seq: int | None = None) -> bool:
     """Take the last choice back, or ask the others for it. True if it is done, False if it was asked."""
     async with room.lock:
-        if room.row.status == "gathering":
-            _under_way(room)
-        if seq is not None and seq != room.course.seq:
-            raise OutOfDate("the game went on since you looked: look again", seq=room.course.seq)
-        seat = own_seat(room, player, seat)
+        if room.row.status == "gathering" or room.course.ended is not None:
+            check_under_way(room)
+        own_seat(room, player, seat)
+        _unchanged(room, seq)
         plan = plan_undo(room, player, seat)
         if plan.refusal:
             raise Refused(plan.refusal)
         if plan.ask and room.course.undo_request is not None:
             raise Refused("an undo is being asked for already")
-        entry = (
-            e.UndoAsked(seat=seat, entries=plan.entries) if plan.ask else e.TookBack(seat=seat, entries=plan.entries)
-        )
-        await house.append(room, [entry], player.id)
+        kind = e.UndoAsked if plan.ask else e.TookBack
+        await house.append(room, [kind(seat=plan.seat, entries=plan.entries)], player.id)
         return not plan.ask
 
 
-async def redo(house: House, player: Player, room: Room, *, seat: int | None = None) -> None:
+async def redo(house: House, player: Player, room: Room, *, seat: int | None = None, seq: int | None = None) -> None:
     async with room.lock:
-        _under_way(room)
-        seat = own_seat(room, player, seat)
-        stack = room.course.redoable.get(seat)
-        if not stack:
+        check_under_way(room)
+        own_seat(room, player, seat)
+        _unchanged(room, seq)
+        group = redo_group(room, player, seat)
+        if group is None:
             raise Refused("there is nothing to do again")
-        await house.append(room, [e.Restored(seat=seat, entries=tuple(item.seq for item in stack[-1]))], player.id)
+        await house.append(room, [e.Restored(seat=group.by, entries=group.entries)], player.id)
 
 
 async def answer_undo(house: House, player: Player, room: Room, *, agreed: bool) -> None:
     async with room.lock:
-        _under_way(room)
+        check_under_way(room)
         request = room.course.undo_request
         if request is None:
             raise OutOfDate("nobody asks for an undo any more", seq=room.course.seq)
@@ -158,11 +184,21 @@ async def answer_undo(house: House, player: Player, room: Room, *, agreed: bool)
         if asker == player.id and agreed:
             raise Forbidden("the others answer what you asked")
         fresh: list[e.Entry] = [e.UndoAnswered(seat=seat, agreed=agreed) for seat in mine]
-        answered = request.agreed | set(mine)
-        open_seats = [seat for seat in room.rivals_of(asker or "") if seat not in answered and not room.bot_at(seat)]
-        if agreed and not open_seats:
-            fresh.append(e.TookBack(seat=request.seat, entries=request.entries))
-        await house.append(room, fresh if agreed else fresh[:1], player.id)
+        await house.append(room, fresh + _settled(room, agreeing=mine) if agreed else fresh[:1], player.id)
+
+
+def _settled(room: Room, *, agreeing: Collection[int] = (), leaving: Collection[int] = ()) -> list[e.Entry]:
+    """What all who are still there have agreed to, when these seats agree to it too, or leave the others alone."""
+    undo, end = room.course.undo_request, room.course.end_request
+    if undo is not None and undo.seat not in leaving:
+        asker = room.seats[undo.seat].player_id or ""
+        voters = set(room.present(room.rivals_of(asker))) - set(leaving)
+        if voters <= {*undo.agreed, *agreeing}:
+            return [e.TookBack(seat=undo.seat, entries=undo.entries)]
+    if end is None or not leaving or end.seat in leaving:
+        return []
+    consenting = {room.seats[seat].player_id for seat in end.agreed}
+    return [e.Ended(reason="agreed")] if room.present_people(leaving) <= consenting else []
 
 
 # --- People who come and go
@@ -172,7 +208,7 @@ async def seat_stand_in(house: House, player: Player, room: Room, *, seat: int, 
     """A bot for somebody who lets the others wait past the pace, or for oneself at any time."""
     bot = check_bot(bot or STAND_IN)
     async with room.lock:
-        _under_way(room)
+        check_under_way(room)
         mine = room.seats_of(player.id)
         if not mine:
             raise Forbidden("only players seat a bot in somebody's place")
@@ -186,13 +222,14 @@ async def seat_stand_in(house: House, player: Player, room: Room, *, seat: int, 
                 raise Refused("the game does not wait for that player, or has no pace")
             if now() < deadline:
                 raise Refused(f"that player has {max(1, (deadline - now()) // 60_000)} more minutes")
-        await house.append(room, [e.StandInSeated(seat=seat, bot=bot, asked_by=mine[0])], player.id)
+        fresh: list[e.Entry] = [e.StandInSeated(seat=seat, bot=bot, asked_by=mine[0])]
+        await house.append(room, fresh + _settled(room, leaving=(seat,)), player.id)
 
 
 async def reclaim(house: House, player: Player, room: Room) -> None:
     """The player is back and takes all chairs back where a bot stood in."""
     async with room.lock:
-        _under_way(room)
+        check_under_way(room)
         mine = [seat for seat in room.seats_of(player.id) if room.seats[seat].stand_in is not None]
         if not mine:
             raise OutOfDate("no bot plays for you", seq=room.course.seq)
@@ -202,24 +239,26 @@ async def reclaim(house: House, player: Player, room: Room) -> None:
 async def resign(house: House, player: Player, room: Room) -> None:
     """Give up: a bot plays on; if nobody is left, the game ends."""
     async with room.lock:
-        _under_way(room)
+        check_under_way(room)
         mine = room.seats_of(player.id)
         if not mine:
             raise Forbidden("you have no seat in this game")
         fresh: list[e.Entry] = [e.Resigned(seat=seat, bot=STAND_IN) for seat in mine]
         if not room.rivals_of(player.id):
             fresh.append(e.Ended(reason="deserted"))
+        else:
+            fresh += _settled(room, leaving=mine)
         await house.append(room, fresh, player.id)
 
 
 async def propose_end(house: House, player: Player, room: Room) -> None:
     """End the game now, if all agree; alone against bots it ends at once."""
     async with room.lock:
-        _under_way(room)
+        check_under_way(room)
         mine = room.seats_of(player.id)
         if not mine:
             raise Forbidden("you have no seat in this game")
-        if not room.rivals_of(player.id):
+        if room.present_people() <= {player.id}:
             await house.append(room, [e.Ended(reason="agreed")], player.id)
             return
         if room.course.end_request is not None:
@@ -229,7 +268,7 @@ async def propose_end(house: House, player: Player, room: Room) -> None:
 
 async def answer_end(house: House, player: Player, room: Room, *, agreed: bool) -> None:
     async with room.lock:
-        _under_way(room)
+        check_under_way(room)
         mine = room.seats_of(player.id)
         if not mine:
             raise Forbidden("you have no seat in this game")
@@ -238,6 +277,6 @@ async def answer_end(house: House, player: Player, room: Room, *, agreed: bool) 
             raise OutOfDate("nobody proposes to end the game any more", seq=room.course.seq)
         fresh: list[e.Entry] = [e.EndAnswered(seat=mine[0], agreed=agreed)]
         consenting = {room.seats[seat].player_id for seat in request.agreed} | {player.id}
-        if agreed and room.people() <= consenting:
+        if agreed and room.present_people() <= consenting:
             fresh.append(e.Ended(reason="agreed"))
         await house.append(room, fresh, player.id)

@@ -37,17 +37,21 @@ class Robots:
         self._at_work: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self._loops: list[asyncio.Task[None]] = []
+        self._closing = False
 
     def start(self) -> None:
         self._loops = [asyncio.create_task(self._listen()), asyncio.create_task(self._sweep())]
 
     async def close(self) -> None:
+        self._closing = True
         tasks = [*self._loops, *self._at_work.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def _set_to_work(self, game_id: str) -> None:
+        if self._closing:
+            return
         if game_id in self._at_work:
             self._again.add(game_id)
             return
@@ -74,6 +78,8 @@ class Robots:
                     self._set_to_work(game_id)
             except StoreProblem:
                 log.warning("bots wait for the database")
+            except Exception:
+                log.exception("games that wait for bots could not be looked for")
             await asyncio.sleep(SWEEP_SECONDS)
 
     async def _play(self, game_id: str) -> None:

@@ -1,6 +1,7 @@
 """A game in memory: its terms, who sits where, and its course. A cache of the database, never more than that."""
 
 import asyncio
+from collections.abc import Collection, Iterable
 
 import msgspec
 
@@ -22,19 +23,28 @@ class Question(msgspec.Struct, frozen=True):
     at: int
 
 
+Numbered = tuple[int, int, e.Entry]  # an entry of the log with its number and time
+
+
 class Room:
-    def __init__(self, row: GameRow, seats: list[SeatRow], config: GameConfig) -> None:
+    def __init__(
+        self, row: GameRow, seats: list[SeatRow], config: GameConfig, entries: Iterable[Numbered] = ()
+    ) -> None:
         self.id = row.id
+        self.lock = asyncio.Lock()
+        self.chat_id = 0  # grows with every line of chat that this process knows of
+        self.load(row, seats, config, entries)
+
+    def load(self, row: GameRow, seats: list[SeatRow], config: GameConfig, entries: Iterable[Numbered]) -> None:
+        """From what is stored, whatever was believed before."""
         self.row = row
         self.seats = seats
         self.config = config
         self.terms = msgspec.json.decode(row.terms, type=Terms)
-        self.course = Course(config, int(row.seed), tuple(seat.name for seat in seats))
-        self.questions: dict[int, Question] = {}
-        self.lock = asyncio.Lock()
+        self.course = Course(config, int(row.seed), tuple(seat.name or str(seat.seat + 1) for seat in seats))
         self.is_doubtful = False  # a write failed in a way that leaves open whether it happened
-        self.chat_id = 0  # grows with every line of chat that this process knows of
-        self._ask()
+        self.questions = self.asked_after(None, self.course, {})
+        self.take_in(entries)
 
     # --- What it is
 
@@ -75,6 +85,15 @@ class Room:
         """The seats of other people who are still there."""
         return tuple(s.seat for s in self.seats if s.kind == "person" and s.player_id != player_id and not s.resigned)
 
+    def present(self, seats: Iterable[int]) -> tuple[int, ...]:
+        """Those of these seats whose player is there: no bot plays for them."""
+        return tuple(seat for seat in seats if self.bot_at(seat) is None)
+
+    def present_people(self, leaving: Collection[int] = ()) -> frozenset[str]:
+        """The players who are there, when these seats get up."""
+        seats = (s for s in self.seats if s.kind == "person" and s.stand_in is None and s.seat not in leaving)
+        return frozenset(s.player_id for s in seats if s.player_id)
+
     def options(self, seat: int) -> list[Action]:
         return self.game.options(seat) if seat in self.course.deciders else []
 
@@ -82,25 +101,25 @@ class Room:
         """When the others may seat a bot for this seat; None if the game does not wait for it or has no pace."""
         patience = self.terms.patience
         question = self.questions.get(seat)
-        if patience is None or question is None or self.bot_at(seat) is not None:
+        if patience is None or question is None or not self.is_playing or self.bot_at(seat) is not None:
             return None
         return question.at + patience
 
     # --- How it changes
 
-    def take_in(self, rows: list[tuple[int, int, e.Entry]]) -> None:
+    def take_in(self, rows: Iterable[Numbered]) -> None:
         """Entries that stand in the log."""
         for seq, at, entry in rows:
             self.course.add(seq, at, entry)
             self.seat_changes(entry)
-            self._ask()
+            self.questions = self.asked_after(entry, self.course, self.questions)
 
-    def adopt(self, course: Course, entries: list[e.Entry]) -> None:
+    def adopt(self, course: Course, questions: dict[int, Question], entries: list[e.Entry]) -> None:
         """A course that was tried and written."""
         self.course = course
+        self.questions = questions
         for entry in entries:
             self.seat_changes(entry)
-        self._ask()
 
     def seat_changes(self, entry: e.Entry) -> None:
         match entry:
@@ -116,15 +135,18 @@ class Room:
     def _change(self, seat: int, **values: object) -> None:
         self.seats = [msgspec.structs.replace(s, **values) if s.seat == seat else s for s in self.seats]
 
-    def _ask(self) -> None:
-        """Notes since when each seat is asked what it is asked; others' choices may leave a question as it was."""
-        course = self.course
+    def asked_after(self, entry: e.Entry | None, course: Course, before: dict[int, Question]) -> dict[int, Question]:
+        """What each seat is asked and since when; others' choices may leave a question as it was.
+
+        Who comes back to the table has all the time again.
+        """
+        back = entry.seat if isinstance(entry, e.SeatReclaimed) else None
         fresh: dict[int, Question] = {}
         for seat in course.waiting:
             options = tuple(action.index for action in course.game.options(seat)) if course.held is None else ()
             asked = course.game.asked(seat) if course.held is None else "confirm"
-            known = self.questions.get(seat)
-            if known is None or known.options != options or known.asked != asked:
-                known = Question(options, asked, course.seq, course.at or self.row.changed_at)
+            known = before.get(seat)
+            if known is None or seat == back or known.options != options or known.asked != asked:
+                known = Question(options, asked, course.seq, course.at or self.row.started_at or self.row.created_at)
             fresh[seat] = known
-        self.questions = fresh
+        return fresh

@@ -9,8 +9,8 @@ from rokoko.engine.events import Event
 from rokoko.game import Game
 from rokoko.server.accounts import Player
 from rokoko.server.course import Taken
-from rokoko.server.playing import own_seat, plan_undo
-from rokoko.server.problems import BadInput, Forbidden
+from rokoko.server.playing import own_seat, plan_undo, redo_group
+from rokoko.server.problems import BadInput, Forbidden, OutOfDate
 from rokoko.server.room import Room
 from rokoko.server.terms import Terms
 from rokoko.sheets import ScoreSheet, known_sheets
@@ -120,8 +120,12 @@ def check_may_see(room: Room, player: Player | None) -> None:
 
 
 def viewing_seat(room: Room, player: Player | None, seat: int | None) -> int | None:
-    """From where the player looks. When the game is over, everybody may look from anywhere."""
+    """From where the player looks. When the game is over, everybody may look from anywhere; before it has begun
+    nobody looks: a host could try tables until one begins well.
+    """
     check_may_see(room, player)
+    if room.row.status == "gathering":
+        raise OutOfDate("the game has not begun: it waits for players")
     mine = () if player is None else room.seats_of(player.id)
     if seat is None:
         return own_seat(room, player, None) if player is not None and mine else None
@@ -188,11 +192,11 @@ def row_info(row: GameRow, places: list[SeatRow], player: Player | None) -> Game
 def undo_info(room: Room, player: Player | None, seat: int | None) -> UndoInfo | None:
     if player is None or seat is None or seat not in room.seats_of(player.id):
         return None
-    plan = plan_undo(room, player, seat)
+    plan = plan_undo(room, player)
     request = room.course.undo_request
     return UndoInfo(
         possible="no" if plan.refusal else "ask" if plan.ask else "yes",
-        redo=bool(room.course.redoable.get(seat)) and not room.course.over,
+        redo=redo_group(room, player) is not None and not room.course.over,
         asked_by=None if request is None else request.seat,
         agreed=() if request is None else tuple(sorted(request.agreed)),
     )

@@ -15,32 +15,40 @@ UNDO_POLICIES: Final = ("ask", "turn", "none")
 
 
 class UndoPlan(msgspec.Struct, frozen=True):
-    """`entries` would be taken back; `ask`: only if the others agree; `refusal`: why it can't be at all."""
+    """`entries` would be taken back, which begin with a choice of `seat`; `ask`: only if the others agree;
+    `refusal`: why it can't be at all.
+    """
 
+    seat: int = -1
     entries: tuple[int, ...] = ()
     ask: bool = False
     refusal: str = ""
 
 
-def undo_plan(course: Course, seat: int, *, own: Collection[int], rivals: Collection[int], policy: str) -> UndoPlan:
-    """`own`: the seats of the player who asks; `rivals`: the seats of other people."""
-    if course.over and rivals:
+def undo_plan(
+    course: Course, seat: int | None, *, own: Collection[int], rivals: Collection[int], policy: str
+) -> UndoPlan:
+    """`own`: the seats of the player who asks, of which `seat` is meant (None: the one that chose last);
+    `rivals`: the seats of other people.
+    """
+    if course.ended is not None or (course.over and rivals):
         return UndoPlan(refusal="the game is over")
     if policy == "none":
         return UndoPlan(refusal="this table plays without undo")
-    start = _last_choice(course.taken, own if not rivals else {seat})
+    start = _last_choice(course.taken, own if seat is None or not rivals else {seat})
     if start is None:
         return UndoPlan(refusal="there is nothing of yours to take back")
     tail = course.taken[start:]
-    if not rivals:
-        return UndoPlan(tuple(item.seq for item in tail))
-    if all(item.seat == seat for item in tail) and not any(item.revealed for item in tail):
-        return UndoPlan(tuple(item.seq for item in tail))
+    chose, everything = tail[0].seat, tuple(item.seq for item in tail)
     if all(item.selected for item in tail) and course.game.phase == "select" and not _ends_selection(tail):
-        return UndoPlan(tuple(item.seq for item in tail if item.seat == seat))
+        return UndoPlan(chose, tuple(item.seq for item in tail if item.seat == chose))
+    if not rivals:
+        return UndoPlan(chose, everything)
+    if all(item.seat in own for item in tail) and not any(item.revealed for item in tail):
+        return UndoPlan(chose, everything)
     if policy == "turn":
         return UndoPlan(refusal="others have acted or something new was revealed since")
-    return UndoPlan(tuple(item.seq for item in tail), ask=True)
+    return UndoPlan(chose, everything, ask=True)
 
 
 def _last_choice(taken: list[Taken], seats: Collection[int]) -> int | None:

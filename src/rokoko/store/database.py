@@ -42,6 +42,17 @@ class Database:
                 yield connection
 
     @asynccontextmanager
+    async def snapshot(self) -> AsyncIterator[AsyncConnection]:
+        """For several questions that must see the same moment."""
+        with _translated():
+            async with self.engine.connect() as connection:
+                if self.is_sqlite:
+                    await connection.exec_driver_sql("BEGIN")
+                else:
+                    await connection.execution_options(isolation_level="REPEATABLE READ")
+                yield connection
+
+    @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
         """A transaction: all of it, or nothing."""
         with _translated():
@@ -49,7 +60,7 @@ class Database:
                 async with self.engine.begin() as connection:
                     yield connection
                 return
-            async with self._turn, self.engine.connect() as connection:
+            async with self._my_turn(), self.engine.connect() as connection:
                 await connection.exec_driver_sql("BEGIN IMMEDIATE")
                 try:
                     yield connection
@@ -57,6 +68,16 @@ class Database:
                 except BaseException:
                     await _roll_back(connection)
                     raise
+
+    @asynccontextmanager
+    async def _my_turn(self) -> AsyncIterator[None]:
+        """Nobody waits longer in this line than for the database itself."""
+        with anyio.fail_after(BUSY_SECONDS):
+            await self._turn.acquire()
+        try:
+            yield
+        finally:
+            self._turn.release()
 
     async def ping(self) -> None:
         async with self.read() as connection:
@@ -83,7 +104,7 @@ class _translated:  # noqa: N801 - it reads as a word at its uses
     def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
         if isinstance(error, IntegrityError):
             raise StoreBusy("somebody else changed it first: look again") from error
-        if isinstance(error, OperationalError | PoolTimeout | OSError) or (
+        if isinstance(error, OperationalError | PoolTimeout | TimeoutError | OSError) or (
             isinstance(error, DBAPIError) and error.connection_invalidated
         ):
             raise StoreUnavailable("the database can't be reached or written right now: try again soon") from error

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import Row, delete, insert, or_, select, update
+from sqlalchemy import Row, String, cast, delete, exists, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from rokoko.store import schema
@@ -32,6 +32,7 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
     listed: bool
     origin: str | None
     created_at: int
+    started_at: int | None = None
     changed_at: int
     ended_at: int | None
     seq: int
@@ -128,6 +129,13 @@ async def game_of(connection: AsyncConnection, game_id: str) -> GameRow | None:
     return None if row is None else _row(GameRow, row)
 
 
+async def hold_game(connection: AsyncConnection, game_id: str) -> GameRow | None:
+    """The game, which nobody else changes until this transaction is done."""
+    query = select(schema.games).where(schema.games.c.id == game_id).with_for_update()
+    row = (await connection.execute(query)).first()
+    return None if row is None else _row(GameRow, row)
+
+
 async def seats_of(connection: AsyncConnection, game_id: str) -> list[SeatRow]:
     query = select(schema.seats).where(schema.seats.c.game_id == game_id).order_by(schema.seats.c.seat)
     return [_row(SeatRow, row) for row in await connection.execute(query)]
@@ -142,26 +150,13 @@ async def seats_of_games(connection: AsyncConnection, game_ids: Sequence[str]) -
     return found
 
 
-async def change_game(
-    connection: AsyncConnection, game_id: str, *, if_status: str | None = None, **values: Any
-) -> bool:
-    """False if the game is not there, or not in this status any more."""
-    query = update(schema.games).where(schema.games.c.id == game_id)
-    if if_status is not None:
-        query = query.where(schema.games.c.status == if_status)
-    return (await connection.execute(query.values(**values))).rowcount == 1
+async def change_game(connection: AsyncConnection, game_id: str, **values: Any) -> None:
+    await connection.execute(update(schema.games).where(schema.games.c.id == game_id).values(**values))
 
 
 async def change_seat(connection: AsyncConnection, game_id: str, seat: int, **values: Any) -> None:
     c = schema.seats.c
     await connection.execute(update(schema.seats).where(c.game_id == game_id, c.seat == seat).values(**values))
-
-
-async def take_seat(connection: AsyncConnection, game_id: str, seat: int, kinds: Sequence[str], **values: Any) -> bool:
-    """False if the seat is not free any more."""
-    c = schema.seats.c
-    query = update(schema.seats).where(c.game_id == game_id, c.seat == seat, c.kind.in_(kinds)).values(**values)
-    return (await connection.execute(query)).rowcount == 1
 
 
 async def drop_game(connection: AsyncConnection, game_id: str) -> None:
@@ -185,18 +180,20 @@ async def listed_games(connection: AsyncConnection, status: str, *, limit: int) 
     return [_row(GameRow, row) for row in await connection.execute(query.limit(limit))]
 
 
-async def game_ids(connection: AsyncConnection, *statuses: str) -> list[str]:
+async def game_ids(connection: AsyncConnection) -> list[str]:
+    """All of them, the oldest first."""
     c = schema.games.c
-    query = select(c.id).where(c.status.in_(statuses)).order_by(c.created_at, c.id)
+    query = select(c.id).order_by(c.created_at, c.id)
     return [row.id for row in await connection.execute(query)]
 
 
 async def games_for_bots(connection: AsyncConnection, *, before: int, limit: int) -> list[str]:
-    """Games under way in which nothing happened since then, although a bot may have to choose."""
+    """Games under way that have waited for a bot since then, the longest first."""
     c, s = schema.games.c, schema.seats.c
-    bots = select(s.game_id).where(or_(s.kind == "bot", s.stand_in.is_not(None)))
-    query = select(c.id).where(c.status == "playing", c.waiting != "", c.changed_at < before, c.id.in_(bots))
-    return [row.id for row in await connection.execute(query.order_by(c.changed_at.desc()).limit(limit))]
+    its_turn = c.waiting.contains(cast(s.seat, String))
+    bots = exists().where(s.game_id == c.id, or_(s.kind == "bot", s.stand_in.is_not(None)), its_turn)
+    query = select(c.id).where(c.status == "playing", c.changed_at < before, bots)
+    return [row.id for row in await connection.execute(query.order_by(c.changed_at).limit(limit))]
 
 
 # --- The log and the chat
@@ -245,3 +242,8 @@ async def component_sets(connection: AsyncConnection) -> dict[str, str]:
 
 async def add_component_set(connection: AsyncConnection, component_hash: str, files: str) -> None:
     await connection.execute(insert(schema.component_sets), {"hash": component_hash, "files": files})
+
+
+async def notify(connection: AsyncConnection, channel: str, message: str) -> None:
+    """PostgreSQL only: said to all who listen when this transaction is done, and not if it fails."""
+    await connection.execute(select(func.pg_notify(channel, message)))

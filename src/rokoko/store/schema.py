@@ -58,6 +58,7 @@ games = Table(
     Column("listed", Boolean, nullable=False),
     Column("origin", Text),  # the game and moment that it was played on from, or that it was imported
     Column("created_at", BigInteger, nullable=False),
+    Column("started_at", BigInteger),  # when all seats were taken
     Column("changed_at", BigInteger, nullable=False),
     Column("ended_at", BigInteger),
     Column("seq", Integer, nullable=False),  # of the last entry of the log

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from rokoko.bots import BOTS, Bot, make_bot
+from rokoko.bots import BOTS, Bot, GuardedBot, make_bot
 from rokoko.config import ConfigError, GameConfig
 from rokoko.words import Wording
 
@@ -20,7 +20,7 @@ class Seats:
     def __init__(self, names: Sequence[str], kinds: Mapping[int, str], seed: int) -> None:
         self.names: Final = list(names)
         self.kinds: Final = dict(kinds)
-        self.bots: Final[dict[int, Bot]] = {seat: make_bot(kind, f"{seed} {seat}") for seat, kind in kinds.items()}
+        self.bots: Final[dict[int, Bot]] = {seat: _bot(kind, f"{seed} {seat}") for seat, kind in kinds.items()}
 
     def is_human(self, seat: int) -> bool:
         return seat not in self.bots
@@ -36,6 +36,11 @@ class Seats:
         return tuple(
             f"{name} ({self.kinds[seat]} bot)" if seat in self.kinds else name for seat, name in enumerate(self.names)
         )
+
+
+def _bot(kind: str, seed: str) -> Bot:
+    """A bot of another package is under guard: it can't end the game."""
+    return make_bot(kind, seed) if kind in BOTS else GuardedBot(kind, seed)
 
 
 def new_seats(config: GameConfig, w: Wording, *, people: Sequence[str], bots: int, kind: str, seed: int) -> Seats:

@@ -5,7 +5,8 @@ from typing import Final
 from rich.rule import Rule
 from rich.text import Text
 
-from rokoko.bots import choice_of
+from rokoko.bots import GuardedBot, choice_of
+from rokoko.bots.seating import NO_LIMIT
 from rokoko.terminal.course import Course
 from rokoko.terminal.dialogue import Dialogue, Quit
 from rokoko.terminal.entry import Entry, Left
@@ -19,6 +20,8 @@ from rokoko.terminal.seats import Seats
 
 # After one of these the board looks different enough to be shown again.
 NEWS: Final = frozenset({"RoundStarted", "HandsChosen", "TurnEnded"})
+
+PATIENCE: Final = 10.0  # seconds that people wait for a bot of another package
 
 
 class Table:
@@ -53,7 +56,8 @@ class Table:
         bot = self.seats.bots.get(seat)
         options = game.options(seat)
         if bot is not None:
-            self.course.take(seat, choice_of(bot, game, seat))
+            budget = PATIENCE if isinstance(bot, GuardedBot) else NO_LIMIT
+            self.course.take(seat, choice_of(bot, game, seat, budget=budget))
         elif len(options) == 1:
             self.course.take(seat, options[0])
         else:

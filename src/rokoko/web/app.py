@@ -1,6 +1,7 @@
 """The whole application: the API and the pages."""
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 
 from litestar import Litestar
 
@@ -19,4 +20,6 @@ def build(settings: Settings, csrf_key: str) -> Litestar:
 def from_environment() -> Litestar:
     """For worker processes: the parent has checked the settings and brought the database up to date."""
     settings = Settings.from_environment()
-    return build(settings, asyncio.run(prepare_database(settings)))
+    with ThreadPoolExecutor(1) as aside:  # uvicorn calls this in its event loop
+        key = aside.submit(asyncio.run, prepare_database(settings)).result()
+    return build(settings, key)

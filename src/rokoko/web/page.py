@@ -12,7 +12,9 @@ from litestar.template.base import csrf_token
 
 from rokoko.server.accounts import Player
 from rokoko.server.api.needs import spoken, wording_for
+from rokoko.server.clock import now
 from rokoko.words import language_name, languages
+from rokoko.words.marks import N_
 
 WEB: Final = Path(__file__).resolve().parent
 Asker = Request[Any, Any, State]
@@ -71,6 +73,7 @@ def page(
                 "csrf": form_token(request),
                 "static": f"/static/{static_version()}",
                 "path": request.url.path,
+                "now": now(),
                 **context,
             }
         )
@@ -78,6 +81,34 @@ def page(
     return Response(html, status_code=status, media_type=MediaType.HTML, headers={"cache-control": "no-store"})
 
 
+# What a page says of a problem; its own line, which programs get as well, stands below.
+MISHAPS: Final[dict[int, tuple[str, str]]] = {
+    400: (N_("That did not work"), N_("Something in what was sent is not right. Go back and look at it again.")),
+    401: (N_("Who are you?"), N_("Say your name, and you can go on.")),
+    403: (N_("Not yours to do"), N_("This belongs to another player, or to another browser of yours.")),
+    404: (N_("Nothing here"), N_("This page or this game doesn't exist, or does so no more.")),
+    405: (N_("Not that way"), N_("This address is for forms, not for looking at.")),
+    409: (N_("The game went on"), N_("Somebody was faster. Go back and look again.")),
+    413: (N_("Too much at once"), N_("What was sent is too long.")),
+    422: (N_("Against the rules"), N_("The rules of the game forbid it.")),
+    429: (N_("Too much at once"), N_("Too many requests came from here. Wait a minute.")),
+    500: (N_("Our mistake"), N_("Something broke here. Your games are safe: try again.")),
+    503: (N_("Try again soon"), N_("The server is busy. Your games are safe.")),
+}
+
+
 def error_page(request: Asker, status: int, title: str, detail: str) -> Response[Any]:
     """What went wrong and what to do, as a page. Nobody is looked up: it must not fail in its turn."""
-    return page(request, "error.html", None, status=status, status_number=status, title=title, detail=detail)
+    player: Player | None = request.state.get("visitor")
+    w = wording_for(spoken(request, player), "deluxe", "house")
+    heading, what = MISHAPS.get(status, (title, ""))
+    return page(
+        request,
+        "error.html",
+        player,
+        status=status,
+        status_number=status,
+        title=w.gettext(heading),
+        what=w.gettext(what) if what else "",
+        detail=w.gettext(detail) if detail else "",
+    )

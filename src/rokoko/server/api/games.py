@@ -1,6 +1,6 @@
 """Games from outside: create, find, sit down, get up, keep."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import Controller, MediaType, Response, delete, get, post, put
@@ -11,11 +11,14 @@ from rokoko.server.accounts import Player
 from rokoko.server.api.limits import STRICT
 from rokoko.server.gathering import GamePlan, SeatPlan, change_seat, create_game, join, leave
 from rokoko.server.keeping import import_record, play_on, record_of, rematch
+from rokoko.server.problems import Forbidden, NotSignedIn
 from rokoko.server.site import Site
 from rokoko.server.telling import GameInfo, check_may_see, room_info, row_info
 from rokoko.store import rows
 
 MOST_LISTED = 50
+
+Which = Literal["mine", "open", "live"]
 
 
 class Created(msgspec.Struct, frozen=True, kw_only=True):
@@ -49,9 +52,11 @@ class GamesController(Controller):
         self,
         caller: Player | None,
         site: Site,
-        which: Annotated[str, Parameter(description="mine, open or live")] = "open",
+        which: Annotated[Which, Parameter(description="mine, open or live")] = "open",
     ) -> list[GameInfo]:
         """Your games, tables with an open seat, or games to watch."""
+        if which == "mine" and caller is None:
+            raise NotSignedIn("send your token to see your games")
         async with site.database.read() as connection:
             if which == "mine" and caller is not None:
                 found = await rows.games_of_player(connection, caller.id, limit=MOST_LISTED)
@@ -128,8 +133,6 @@ class GamesController(Controller):
     @delete("/{game_id:str}", status_code=HTTP_200_OK)
     async def close_table(self, game_id: str, me: Player, site: Site) -> dict[str, Any]:
         """The host closes a table at which the game has not begun."""
-        from rokoko.server.problems import Forbidden
-
         room = await site.house.room(game_id)
         if room.row.host_id != me.id:
             raise Forbidden("only the host closes a table")

@@ -1,5 +1,6 @@
 """Games from a seat: look, choose, take back, agree, talk."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
@@ -15,24 +16,30 @@ from rokoko.server import playing
 from rokoko.server.accounts import Player
 from rokoko.server.api.needs import spoken, wording_for
 from rokoko.server.clock import now
-from rokoko.server.problems import BadInput, Forbidden
+from rokoko.server.problems import BadInput, Forbidden, Problem, Unavailable
 from rokoko.server.room import Room
 from rokoko.server.site import Site
 from rokoko.server.telling import (
+    GameInfo,
     MoveInfo,
     StateInfo,
     check_may_see,
     moves_of,
+    room_info,
     scores_for,
     state_info,
+    table_names,
     undone_of,
     view_for,
     viewing_seat,
 )
-from rokoko.store import rows
+from rokoko.server.thinkers import NoAdvice
+from rokoko.server.worker import ThinkersClosed
+from rokoko.store import StoreProblem, rows
 from rokoko.words import Wording
 
 HEARTBEAT = 15.0
+RETRY = 1.0
 LONGEST_LINE = 500
 MOST_LINES = 200
 
@@ -99,7 +106,7 @@ def words_for(request: Asker, room: Room, player: Player | None) -> Wording:
 
 
 async def say(site: Site, room: Room, player: Player, text: str) -> None:
-    """A line of chat: from players, and from watchers where anyone may watch."""
+    """A line of chat: from players, and from whoever may watch."""
     line = " ".join("".join(sign for sign in text if sign.isprintable() or sign.isspace()).split())
     if not line:
         raise BadInput("say something")
@@ -141,7 +148,7 @@ class PlayController(Controller):
     async def confirm(self, game_id: str, me: Player, site: Site, data: FromSeat) -> dict[str, int]:
         """Your turn is done: the others go on."""
         room = await site.house.room(game_id)
-        await playing.confirm(site.house, me, room, seat=data.seat)
+        await playing.confirm(site.house, me, room, seat=data.seat, seq=data.seq)
         return {"seq": room.course.seq}
 
     @get("/why")
@@ -150,6 +157,7 @@ class PlayController(Controller):
     ) -> dict[str, Any]:
         """Why a seat of yours can't choose this now, and the rule; `possible` if it can."""
         room = await site.house.room(game_id)
+        playing.check_under_way(room)
         number = playing.own_seat(room, me, seat)
         refused = room.game.why_not(number, playing.parsed(action))
         if refused is None:
@@ -176,7 +184,7 @@ class PlayController(Controller):
     async def redo(self, game_id: str, me: Player, site: Site, data: FromSeat) -> dict[str, Any]:
         """Do again what your last undo took back."""
         room = await site.house.room(game_id)
-        await playing.redo(site.house, me, room, seat=data.seat)
+        await playing.redo(site.house, me, room, seat=data.seat, seq=data.seq)
         return {"done": True, "seq": room.course.seq}
 
     @post("/undo/answer", status_code=HTTP_200_OK)
@@ -275,9 +283,13 @@ class PlayController(Controller):
     async def events(
         self, game_id: str, request: Asker, caller: Player | None, site: Site, seat: Seat = None
     ) -> ServerSentEvent:
-        """A stream: the state now, and again whenever it changes (server-sent events; data is what /state answers)."""
+        """A stream (server-sent events): `state` now and whenever it changes, with what /state answers; before the game
+        begins `gathering`, with the game from outside; `problem`, and then it ends, when you may not look any more.
+        """
         room = await site.house.room(game_id)
-        viewing_seat(room, caller, seat)
+        check_may_see(room, caller)
+        if room.row.status != "gathering":
+            viewing_seat(room, caller, seat)
         wording = words_for(request, room, caller)
         return ServerSentEvent(_states(site, game_id, caller, seat, wording))
 
@@ -286,32 +298,66 @@ async def _states(
     site: Site, game_id: str, player: Player | None, seat: int | None, wording: Wording
 ) -> AsyncIterator[ServerSentEventMessage]:
     hub = site.house.hub
-    last = -1
+    last, heard = "", False
     async with hub.listening(game_id, None if player is None else player.id) as ear:
         while not hub.closing:
-            room = await site.house.room(game_id)
-            if room.course.seq != last:
-                last = room.course.seq
-                state = state_info(room, player, viewing_seat(room, player, seat), wording)
-                yield ServerSentEventMessage(data=msgspec.json.encode(state).decode(), event="state", id=last)
-            else:
+            try:
+                room = await site.house.room(game_id, look=not heard)
+                kind, told = _told(room, player, seat, wording, last)
+            except StoreProblem:
+                yield ServerSentEventMessage(comment="the database is out of reach")
+                heard = False
+                await asyncio.sleep(RETRY)
+                continue
+            except Problem as problem:
+                yield ServerSentEventMessage(
+                    data=msgspec.json.encode({"detail": str(problem)}).decode(), event="problem"
+                )
+                return
+            if told is None:
                 yield ServerSentEventMessage(comment="still here")
-            await ear.wait(HEARTBEAT)
+            else:
+                last = _stamp(room)
+                yield ServerSentEventMessage(data=msgspec.json.encode(told).decode(), event=kind, id=room.course.seq)
+            heard = await ear.wait(HEARTBEAT)
+
+
+def _stamp(room: Room) -> str:
+    """Another one whenever there is something new to tell."""
+    if room.row.status == "gathering":
+        return f"gathering {room.row.changed_at} {[(place.kind, place.name) for place in room.seats]}"
+    return f"{room.row.status} {room.course.seq}"
+
+
+def _told(
+    room: Room, player: Player | None, seat: int | None, wording: Wording, last: str
+) -> tuple[str, StateInfo | GameInfo | None]:
+    """The kind of event and what it says; nothing if it was told before."""
+    if _stamp(room) == last:
+        return "", None
+    if room.row.status == "gathering":
+        check_may_see(room, player)
+        return "gathering", room_info(room, player)
+    return "state", state_info(room, player, viewing_seat(room, player, seat), wording)
 
 
 async def hints_for(site: Site, room: Room, player: Player, seat: int | None, wording: Wording) -> list[dict[str, Any]]:
+    playing.check_under_way(room)
     number = playing.own_seat(room, player, seat)
     if not room.terms.hints:
         raise Forbidden("this table plays without hints")
     options = room.options(number)
     if not options:
         raise BadInput("you are not asked to choose now")
-    advice = await site.thinkers.advise(room.game.view(number), site.settings.bot_budget)
-    view, asked = room.game.view(number), room.game.asked(number)
+    view, asked, names = room.game.view(number), room.game.asked(number), table_names(room, wording)
+    try:
+        advice = await site.thinkers.advise(view, site.settings.bot_budget)
+    except (NoAdvice, ThinkersClosed) as error:
+        raise Unavailable(f"no hint this time: {error}") from None
     return [
         {
             **item.data(),
-            "text": wording.action(item.action, view, asked, room.names),
+            "text": wording.action(item.action, view, asked, names),
             "why": [wording.advice(reason.kind, reason.about) for reason in item.reasons],
         }
         for item in advice

@@ -22,8 +22,7 @@ from rokoko.server.telling import check_may_see, room_info, table_names, viewing
 from rokoko.store import StoreProblem
 from rokoko.web.chronicle import chronicle_of
 from rokoko.web.page import Asker, environment, form_token, page
-from rokoko.web.pages.home import address, opponents
-from rokoko.web.pages.needs import see, someone, with_cookie
+from rokoko.web.pages.needs import address, opponents, qr, see, someone, with_cookie
 from rokoko.web.table import STYLESHEETS, Hint, render_symbols
 from rokoko.web.tablepage import late_seats, table_html
 
@@ -120,6 +119,22 @@ class GamePagesController(Controller):
         plan = gathering.SeatPlan(kind=kind, bot=bot or None)
         word = await gathering.change_seat(site.house, guest, room, seat, plan)
         return see(f"/games/{game_id}" + (f"?word{seat}={word}" if word else ""))
+
+    @post("/fill")
+    async def fill(self, game_id: str, guest: Player, site: Site, data: FormData) -> Response[Any]:
+        """Bots take all seats that nobody took, and the game begins."""
+        for seat in (await site.house.room(game_id)).seats:
+            if seat.kind in ("open", "invited"):
+                plan = gathering.SeatPlan(kind="bot", bot=data.get("bot", ""))
+                await gathering.change_seat(site.house, guest, await site.house.room(game_id), seat.seat, plan)
+        return see(f"/games/{game_id}")
+
+    @post("/name")
+    async def say_name(self, game_id: str, guest: Player, site: Site, data: FormData) -> Response[Any]:
+        room = await site.house.room(game_id)
+        await gathering.rename(site.house, guest, room, data.get("name", ""))
+        await site.accounts.change(guest, name=data.get("name", ""))
+        return see(f"/games/{game_id}")
 
     # --- At the table
 
@@ -231,7 +246,7 @@ class GamePagesController(Controller):
     async def play_on(
         self, request: Asker, game_id: str, visitor: Player | None, site: Site, data: FormData
     ) -> Response[Any]:
-        player, secret = await someone(site, visitor, "Guest", spoken(request, None))
+        player, secret = await someone(site, visitor, "", spoken(request, None))
         room = await site.house.room(game_id)
         check_may_see(room, player)
         at, seat = _whole(data.get("at")), _whole(data.get("seat"))
@@ -347,14 +362,15 @@ async def _table_page(
 
 
 def _lobby_context(request: Asker, room: Room, player: Player | None, site: Site) -> dict[str, Any]:
-    query = request.query_params
-    base = address(request, site)
+    query, base = request.query_params, address(request, site)
     words = {place.seat: query.get(f"word{place.seat}") for place in room.seats}
+    link = f"{base}/games/{room.id}"
     return {
         "game": room_info(room, player),
         "invite": query.get("invite", ""),
-        "links": {seat: f"{base}/games/{room.id}?invite={word}" for seat, word in words.items() if word},
-        "link": f"{base}/games/{room.id}",
+        "links": {seat: f"{link}?invite={word}" for seat, word in words.items() if word},
+        "link": link,
+        "code": qr(link),
         "opponents": opponents(),
     }
 

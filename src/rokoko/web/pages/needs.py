@@ -2,12 +2,15 @@
 
 from typing import Any, Final
 
+import segno
 from litestar import Request, Response
 from litestar.datastructures import Cookie, State
 from litestar.response import Redirect
 from litestar.status_codes import HTTP_303_SEE_OTHER
 
-from rokoko.server.accounts import Player
+from rokoko.bots.levels import LEVELS, STYLES
+from rokoko.server.accounts import Player, clean_language
+from rokoko.server.api.needs import wording_for
 from rokoko.server.problems import NotSignedIn
 from rokoko.server.site import Site
 
@@ -18,7 +21,9 @@ Asker = Request[Any, Any, State]
 
 async def visitor(request: Asker, site: Site) -> Player | None:
     secret = request.cookies.get(COOKIE)
-    return await site.accounts.known(secret, "cookie") if secret else None
+    player = await site.accounts.known(secret, "cookie") if secret else None
+    request.state["visitor"] = player  # for a page that tells of a problem
+    return player
 
 
 async def guest(visitor: Player | None) -> Player:
@@ -48,7 +53,24 @@ def see(path: str) -> Redirect:
 
 
 async def someone(site: Site, visitor: Player | None, name: str, language: str) -> tuple[Player, str | None]:
-    """The visitor, or a new player of this name with the secret for the cookie."""
+    """The visitor, or a new player of this name (or nameless) with the secret for the cookie."""
     if visitor is not None:
         return visitor, None
+    clean_language(language)
+    name = name.strip() or wording_for(language, "deluxe", "house").gettext("Guest")
     return await site.accounts.register(name, "cookie", language=language)
+
+
+def opponents() -> list[str]:
+    """The bots that a person may choose, in the order of strength."""
+    return [*LEVELS, *STYLES]
+
+
+def address(request: Asker, site: Site) -> str:
+    """How people reach this server."""
+    return site.settings.public_url or f"{request.url.scheme}://{request.url.netloc}"
+
+
+def qr(link: str) -> str:
+    """The link as a QR code: an SVG without styles of its own."""
+    return segno.make(link, error="m", micro=False).svg_inline(border=2, omitsize=True, svgclass="qr", lineclass=None)

@@ -28,7 +28,7 @@ class RecordsController(Controller):
 
     @post(middleware=[STRICT], request_max_body_size=1_000_000)
     async def take(self, request: Asker, visitor: Player | None, site: Site, data: FormData) -> Response[Any]:
-        player, secret = await someone(site, visitor, "Guest", spoken(request, None))
+        player, secret = await someone(site, visitor, "", spoken(request, None))
         record = data.get("record", "").replace("\r\n", "\n")
         try:
             answer: Response[Any] = see(f"/games/{await import_record(site.house, player, record)}/at/0")

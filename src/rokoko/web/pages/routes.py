@@ -5,6 +5,7 @@ from litestar.di import Provide
 from litestar.static_files import create_static_files_router
 
 from rokoko.web.page import WEB, static_version
+from rokoko.web.pages.beginning import BeginningController
 from rokoko.web.pages.games import GamePagesController
 from rokoko.web.pages.home import HomeController
 from rokoko.web.pages.needs import guest, visitor
@@ -14,7 +15,7 @@ from rokoko.web.pages.records import RecordsController
 def page_routes() -> list[Router]:
     pages = Router(
         path="/",
-        route_handlers=[HomeController, GamePagesController, RecordsController],
+        route_handlers=[HomeController, BeginningController, GamePagesController, RecordsController],
         dependencies={"visitor": Provide(visitor), "guest": Provide(guest)},
     )
     static = create_static_files_router(

@@ -119,10 +119,11 @@ def piece(p: Piece, cls: str, inner: Markup) -> Markup:
             f'class="piece lit {cls}{hinted}" aria-label="{escape(p.label)}. {escape(p.say)}" data-piece>'
             f"{inner}{tip}</button>"
         )
+    described = f' aria-describedby="{p.id}-tip"' if tip else ""
     why = f' data-why="{escape(p.why)}"' if p.why else ""
     return Markup(
-        f'<div id="{p.id}" class="piece {cls}" role="img" tabindex="-1" aria-label="{escape(p.label)}"{why} data-piece>'
-        f"{inner}{tip}</div>"
+        f'<div id="{p.id}" class="piece {cls}" role="img" tabindex="-1" aria-label="{escape(p.label)}"{described}{why} '
+        f"data-piece>{inner}{tip}</div>"
     )
 
 

@@ -31,6 +31,16 @@
       }
     }
   };
+  const sky = () => {
+    const found = find("#sky");
+    if (found) return found;
+    const layer = document.createElement("div");
+    layer.id = "sky";
+    layer.className = "table";
+    layer.setAttribute("aria-hidden", "true");
+    document.body.append(layer);
+    return layer;
+  };
   const carry = (piece, from, to) => {
     const ghost = piece.cloneNode(true);
     ghost.removeAttribute("id");
@@ -40,7 +50,7 @@
     ghost.removeAttribute("data-piece");
     ghost.classList.add("flying");
     Object.assign(ghost.style, { left: `${to.x}px`, top: `${to.y}px`, width: `${to.width}px`, height: `${to.height}px` });
-    document.body.append(ghost);
+    sky().append(ghost);
     const timing = { duration: 450, easing: "cubic-bezier(.3, .7, .2, 1)" };
     const scale = Math.max(0.4, Math.min(2.5, from.height / to.height));
     const start = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${scale})`;
