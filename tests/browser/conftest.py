@@ -1,9 +1,9 @@
 """A server, a browser, and people who open pages in it. Every page of every test is watched for faults."""
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol, TypeVar, overload
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
@@ -12,7 +12,15 @@ from tests.browser.faults import Watch
 from tests.browser.person import Person
 from tests.browser.serving import Server, chromium_path, launch
 
-Newcomer = Callable[..., Person]
+P = TypeVar("P", bound=Person)
+DESK = {"width": 1280, "height": 800}
+
+
+class Newcomer(Protocol):
+    @overload
+    def __call__(self, *, expected: tuple[str, ...] = (), at: Server = ..., **options: Any) -> Person: ...
+    @overload
+    def __call__(self, kind: type[P], *, expected: tuple[str, ...] = (), at: Server = ..., **options: Any) -> P: ...
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -44,19 +52,23 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def newcomer(server: Server, browser: Browser) -> Iterator[Newcomer]:
-    """Opens a browser of one's own: `newcomer(seed=…, touch=…, expected=…, **options of the context)`."""
+    """Opens a browser of one's own. `expected`: faults that the test brings about; the rest is for the context."""
     contexts, watches = [], []
 
     def arrive(
-        *, seed: str = "a person", touch: bool = False, expected: tuple[str, ...] = (), at: str = "", **options: Any
-    ) -> Person:
-        options = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB", "has_touch": touch, **options}
-        context = browser.new_context(**options)
-        watch = Watch(context, at or server.address)
+        kind: type[P] = Person,  # type: ignore[assignment]
+        *,
+        expected: tuple[str, ...] = (),
+        at: Server = server,
+        **options: Any,
+    ) -> P:
+        wanted = {"viewport": DESK, "locale": "en-GB", "reduced_motion": "reduce", **options}
+        context = browser.new_context(**wanted)
+        watch = Watch(context, at.address)
         watch.expected = expected
         contexts.append(context)
         watches.append(watch)
-        return Person(context.new_page(), at or server.address, seed=seed, touch=touch)
+        return kind(context.new_page(), at.address, touch=bool(options.get("has_touch")))
 
     yield arrive
     for context in contexts:

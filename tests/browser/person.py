@@ -41,13 +41,28 @@ class Person:
         self.goto("/new")
         if self.page.locator("input[name=name]").count():
             self.page.locator("input[name=name]").first.fill(name)
-        self.page.locator("select[name=seats]").select_option(str(len(seats)))
+        self.press(self.page.locator(f'label:has(input[name=seats][value="{len(seats)}"])'))
         for number, kind in enumerate(seats):
             self.page.locator(f"select[name=seat{number}]").select_option(kind)
         for module in modules:
-            self.page.locator(f"input[name=module_{module}]").check()
+            self.press(self.page.locator(f"label:has(input[name=module_{module}])"))
         self.press(self.page.locator('form[action="/new"] button.main'))
         self.page.wait_for_url(re.compile("/games/"))
+
+    def import_game(self, record: str) -> None:
+        """A recorded game, shown from its first moment."""
+        self.goto("/import")
+        self.page.locator("textarea[name=record]").fill(record)
+        self.press(self.page.locator('form[action="/import"] button.main'))
+        self.page.wait_for_url(re.compile("/at/0"))
+
+    def play_on(self, moment: int, *, seat: int = 0) -> None:
+        """From a moment of the game that is looked at, against fast bots."""
+        self.goto(f"/games/{self.game}/at/{moment}")
+        self.page.locator(".play-on select[name=seat]").select_option(str(seat))
+        self.page.locator(".play-on select[name=bot]").select_option("sweeper")
+        self.press(self.page.locator(".play-on button"))
+        self.page.wait_for_url(re.compile(r"/games/\w+$"))
 
     # --- Looking
 
@@ -58,6 +73,11 @@ class Person:
     @property
     def over(self) -> bool:
         return self.mark("phase") == "over"
+
+    @property
+    def options(self) -> list[str]:
+        """What may be chosen now, in the notation."""
+        return [str(one.get_attribute("value")) for one in self.page.locator("#choices button[name=action]").all()]
 
     @property
     def game(self) -> str:
@@ -115,3 +135,56 @@ class Person:
                 return taken
             self.choose()
         raise AssertionError(f"the game is not over after {most} choices")
+
+    def play_until(self, selector: str, *, most: int = 60) -> None:
+        """Until the page shows something."""
+        for _ in range(most):
+            assert self.wait_until_asked(), f"the game is over without {selector}"
+            if self.page.locator(selector).count():
+                return
+            self.choose()
+        raise AssertionError(f"no {selector} after {most} choices")
+
+
+class PlainPerson(Person):
+    """Without JavaScript: every click sends a form, every answer is a page."""
+
+    def wait_until_asked(self) -> bool:
+        while not self.page.locator(READY).count():
+            self.page.reload()
+        return not self.over
+
+
+class Typist(Person):
+    """With the keyboard alone: the keys that stand on the buttons, and now and then Tab and Enter."""
+
+    def press(self, what: Locator) -> None:
+        """Tab to it, see that it has the focus, and press Enter."""
+        self.tab_to(what)
+        self.page.keyboard.press("Enter")
+
+    def tab_to(self, what: Locator, *, most: int = 300) -> None:
+        focused = self.page.locator(":focus-visible")
+        for _ in range(most):
+            self.page.keyboard.press("Tab")
+            if focused.and_(what).count():
+                expect(focused).not_to_have_css("outline-style", "none")
+                return
+        raise AssertionError(f"the focus never came to {what}")
+
+    def choose(self) -> None:
+        if self.page.locator("#confirm-button").count() or self.chance.random() < 0.05:
+            super().choose()
+            return
+        seq = self.mark("seq")
+        keys = self.page.locator("#choices > details > summary:not([data-key='']), #choices > button[data-key]")
+        entry = keys.nth(self.chance.randrange(keys.count()))
+        group = entry.locator("xpath=self::summary/parent::details")
+        self.page.keyboard.press(entry.get_attribute("data-key") or "")
+        if group.count():
+            letters = group.locator("button[data-key]")
+            expect(letters.first).to_be_visible()
+            self.page.keyboard.press(
+                letters.nth(self.chance.randrange(letters.count())).get_attribute("data-key") or ""
+            )
+        self.wait_beyond(seq)
