@@ -3,12 +3,9 @@
 import time
 from datetime import UTC, datetime
 
-<<<<<<< HEAD
 import msgspec
 
-=======
 from rokoko.bots.levels import LEVELS, STYLES
->>>>>>> 7029a0c07e62bb8a9620690c3c274f5eac7a2ccc
 from rokoko.server.accounts import Player
 from rokoko.server.api.needs import wording_for
 from rokoko.server.api.play import ChatLine as Said
@@ -85,14 +82,9 @@ def table_input(
         waiting_for=_waiting(room) if moment is None else (),
         menu=_menu(room, player, mine=mine, w=w),
         endings=_endings(room, player, w) if course.over else (),
-<<<<<<< HEAD
         notices=_notices(room, player, w) + _coaching(room, seat, mine=mine, w=w) if moment is None else (),
-        replay=None if moment is None else _replay(room, moment),
-=======
-        notices=_notices(room, player, w) if moment is None else (),
         replay=None if moment is None else _replay(room, moment, w),
         cover=cover,
->>>>>>> 7029a0c07e62bb8a9620690c3c274f5eac7a2ccc
         error=error,
         can_undo=undo is not None and undo.possible != "no",
         can_redo=undo is not None and undo.redo,
