@@ -219,8 +219,8 @@ def _coaching(room: Room, seat: int | None, *, mine: bool, w: Wording) -> tuple[
 
 
 def _vote(text: str, url: str, w: Wording) -> Notice:
-    yes = Link(label=w.gettext("Agree"), url=f"{url}?agreed=yes", post=True)
-    no = Link(label=w.gettext("Decline"), url=f"{url}?agreed=no", post=True)
+    yes = Link(label=w.gettext("Vote yes"), url=f"{url}?agreed=yes", post=True)
+    no = Link(label=w.gettext("Vote no"), url=f"{url}?agreed=no", post=True)
     return Notice(text=text, links=(yes, no))
 
 

@@ -72,7 +72,8 @@ def _single(scene: Scene, action: str) -> str:
         case "depute":
             employee = scene.moment.employee
             livre = w.livre(FULL_DEPUTE[w.employee_card(employee).rank]) if employee else ""
-            return f"{w.gettext('Depute')} · {livre}"
+            name = w.gettext("Depute")
+            return f"{name} · {livre}"
         case "bonus":
             return w.gettext("Use the bonus")
         case "examination":
