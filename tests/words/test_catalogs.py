@@ -15,6 +15,7 @@ from rokoko.words.catalogs import LOCALE, catalog_of
 
 TRANSLATED = languages()[1:]
 KEYWORDS = {**DEFAULT_KEYWORDS, "NN_": (1, 2)}
+JINJA = {"trimmed": "true", "silent": "false"}
 AGAIN = "run `make i18n`, then translate what is new (docs/translating.md)"
 
 
@@ -41,7 +42,10 @@ def places(text: str) -> set[str]:
 
 @pytest.mark.source
 def test_the_template_holds_exactly_the_messages_of_the_source() -> None:
-    found = extract_from_dir(Path(rokoko.__file__).parent, keywords=KEYWORDS)
+    methods = [("**.py", "python"), ("**/templates/**.html", "jinja2")]  # as in babel.cfg
+    found = extract_from_dir(
+        Path(rokoko.__file__).parent, keywords=KEYWORDS, method_map=methods, options_map={"**/templates/**.html": JINJA}
+    )
     assert {ids for _, _, ids, _, _ in found} == {message.id for message in messages(read(LOCALE / "rokoko.pot"))}, (
         AGAIN
     )
@@ -62,15 +66,17 @@ def test_every_message_is_translated(language: str) -> None:
 @pytest.mark.parametrize("language", TRANSLATED)
 def test_a_translation_has_the_places_of_its_message(language: str) -> None:
     for message in messages(po_of(language)):
-        expected = places(texts(message.id)[-1])
-        for string in texts(message.string):
-            assert places(string) == expected, message.id
+        one, *_, many = (*texts(message.id), texts(message.id)[-1])
+        first, *others = texts(message.string)
+        assert places(first) in (places(one), places(many)), message.id
+        assert all(places(other) == places(many) for other in others), message.id
 
 
 @pytest.mark.parametrize("language", TRANSLATED)
 def test_hardly_a_translation_repeats_the_english(language: str) -> None:
     same = [message.id for message in messages(po_of(language)) if texts(message.string) == texts(message.id)]
-    assert len(same) < 15, same
+    words = [ids for ids in same if any(text.strip(" :;,.·") for text, _, _, _ in Formatter().parse(texts(ids)[0]))]
+    assert len(words) < 25, words
 
 
 @pytest.mark.parametrize("language", TRANSLATED)
