@@ -131,10 +131,10 @@ def test_the_played_card_lies_face_up_on_her_discards() -> None:
 
 @pytest.mark.rule("19")
 def test_she_goes_on_alone_when_the_human_has_no_card_left() -> None:
-    t = solo().her_hand("favor", "acquire drawer 1")
+    t = solo().her_hand("favor", "favor")
     t.hand(0)
     t.her_turn()
-    assert t.her_actions()[:2] == ["favor", "acquire drawer 1"]
+    assert t.her_actions()[:2] == ["favor", "favor"]
     assert t.game.round == 2
 
 

@@ -13,7 +13,7 @@ from rokoko.bots.protocol import Bot
 from rokoko.bots.weighted_bot import WeightedBot
 from rokoko.search.styles import TASTES, evaluation_of
 
-CARELESS = 3.0  # prestige of blur in what the seamstress thinks of an option
+CARELESS = 0.6  # prestige of blur in what the seamstress thinks of an option; with more, the sweeper beats her
 TAILOR_SIMULATIONS = 160
 STYLE_SIMULATIONS = 400
 
