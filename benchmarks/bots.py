@@ -19,6 +19,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import rokoko as rk
+from rokoko.arena.origin import commit_of_source
 from rokoko.arena.play import GRACE
 from rokoko.bots import LADDER, choice_of, make_bot
 from rokoko.bots.ismcts_bot import IsmctsBot
@@ -32,7 +33,7 @@ SIMULATIONS = 240
 POSITIONS = 60
 BUDGETS = (0.2, 1.0)
 DECISIONS = 480  # for each budget, a fourth at each table
-GOAL = 0.99
+GOAL = 99
 
 Figures = dict[str, float]
 ALL = rk.MODULES
@@ -181,7 +182,7 @@ def told(speed: dict[str, Figures], paces: dict[str, dict[str, Figures]], about:
         "",
         "## Budgets kept",
         "",
-        f"Decisions of `{STRONGEST}` within the budget + {GRACE * 1000:.0f} ms (goal {GOAL:.0%}), while a busy process",
+        f"Decisions of `{STRONGEST}` within the budget + {GRACE * 1000:.0f} ms (goal {GOAL} %), while a busy process",
         f"for each of the {about['cores']} cores ran too: games of 1, 2, 4 and 5 seats, with and without modules.",
         "",
         "| mode | budget | decisions | in time | median | 99 % within | longest |",
@@ -189,10 +190,13 @@ def told(speed: dict[str, Figures], paces: dict[str, dict[str, Figures]], about:
     ]
     for mode, budgets in paces.items():
         for budget, one in budgets.items():
-            cells = [f"{one['decisions']:.0f}", f"{one['share in time']:.1%}"]
+            cells = [f"{one['decisions']:.0f}", f"{one['share in time'] * 100:.1f} %"]
             cells += [f"{one[name]:.3f} s" for name in ("median s", "99 % s", "longest s")]
             lines.append(f"| {mode} | {budget} | {' | '.join(cells)} |")
-    lines += ["", f"Python {about['python']}, version {about['version']}, {about['date']}."]
+    lines += [
+        "",
+        f"Commit {about['commit']}, Python {about['python']}, {about['date']}, load before it: {about['load']}.",
+    ]
     return "\n".join(lines) + "\n"
 
 
@@ -213,8 +217,12 @@ def main() -> None:
         return
     if not arguments.compiled:
         parser.error("--compiled FOLDER is needed: make bench-bots gives it")
-    about = {"python": platform.python_version(), "version": rk.__version__, "date": time.strftime("%Y-%m-%d")}
-    about["cores"] = str(os.cpu_count() or 1)
+    about = {
+        "python": platform.python_version(),
+        "commit": commit_of_source() or "unknown",
+        "date": time.strftime("%Y-%m-%d"),
+    }
+    about |= {"cores": str(os.cpu_count() or 1), "load": f"{os.getloadavg()[0]:.1f}"}
     speed, paces = measure({"compiled": arguments.compiled, "interpreted": str(HERE.parent / "src")})
     text = told(speed, paces, about)
     print(text)
