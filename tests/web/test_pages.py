@@ -145,6 +145,15 @@ def test_the_first_page_says_where_it_is_my_turn(reader: Readers) -> None:
     assert game in ann.look("/games").links
 
 
+def test_who_never_said_a_name_is_asked_again(reader: Readers) -> None:
+    ann = reader()
+    ann.fill_in("/language", press="de")
+    assert "name" in ann.page.form("/play").fields
+    ann.fill_in("/play", press="bots", name="Ann")
+    assert "Ann" in ann.page.text
+    assert "name" not in ann.look("/").form("/play").fields
+
+
 def test_settings_are_kept(reader: Readers) -> None:
     ann = reader()
     ann.look("/me")
