@@ -54,7 +54,7 @@ test-compiled: build $(VENV)/.ray  ## the tests on the compiled build
 	@if [ -e build/compiled.stamp ]; then \
 	    export PYTHONPATH=$(COMPILED) ROKOKO_EXPECT_COMPILED=1; \
 	    $(PY) -c 'from rokoko.engine.build_info import compiled; assert compiled(), "the build is not compiled"' && \
-	    $(PY) -m pytest -n $(JOBS) -m 'not source' $(ARGS); \
+	    $(PY) -m pytest -n $(JOBS) -m 'not source and not browser' $(ARGS); \
 	elif [ -n "$${CI:-}" ]; then \
 	    echo 'The engine could not be compiled, and CI must test it compiled.' >&2; exit 1; \
 	else \

@@ -98,17 +98,20 @@ async def next_state(states: AsyncIterator[Any], *, seq: int, within: float) -> 
     raise AssertionError("the stream ended")
 
 
-async def play_out(person: Person, game: str, *, seed: str, longest: float = 120) -> Any:
-    """All choices of this person's seats, at random, until the game is over."""
+async def play_out(person: Person, game: str, *, seed: str, until: int | None = None, longest: float = 120) -> Any:
+    """All choices of this person's seats, at random, until the game is over or has so many entries."""
     dice = random.Random(seed)
     async with asyncio.timeout(longest):
-        state = await person.state(game)
-        while not state["over"]:
-            if state["options"]:
+        while True:
+            state = await person.state(game)
+            while state["options"]:
                 choice = dice.choice(state["options"])["action"]
-                state = await person.act(game, choice, seat=state["seat"], seq=state["seq"])
-            if not state["options"]:
-                state = await person.state(game)
-                if not state["options"]:
-                    await asyncio.sleep(0.02)
-        return state
+                try:
+                    state = await person.act(game, choice, seat=state["seat"], seq=state["seq"])
+                except Refused as refused:
+                    if refused.status != 409:
+                        raise
+                    break
+            if state["over"] or (until is not None and state["seq"] >= until):
+                return state
+            await asyncio.sleep(0.01)

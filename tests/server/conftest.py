@@ -1,5 +1,6 @@
 """One server for all tests of a process, and bots that can be named in every process that a test starts."""
 
+import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -7,6 +8,7 @@ import pytest
 
 from tests.server import troupe
 from tests.server.live import Live, serving
+from tests.server.table import Story, Tell, opened
 from tests.troupes import installed_bots
 
 BOTS = ("Good", "Diarist", "Patient", "Slow", "Hanging", "Unborn", "Raising", "Quitting", "Bowing", "Cheating")
@@ -32,3 +34,17 @@ def live(server: Live) -> Iterator[Live]:
     yield server
     server.close()
     server.check_alive()
+
+
+@pytest.fixture
+def tell(tmp_path: Path) -> Tell:
+    """Runs a story in a house of its own."""
+
+    def run(story: Story) -> None:
+        async def told() -> None:
+            async with opened(tmp_path) as house:
+                await story(house)
+
+        asyncio.run(told())
+
+    return run

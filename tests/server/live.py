@@ -96,6 +96,10 @@ class Live:
         with_no_token = Client(self.address)
         token = with_no_token.post("/api/players", {"name": name})["token"]
         with_no_token.close()
+        return self.holder(token)
+
+    def holder(self, token: str) -> Client:
+        """Whoever holds this token, or pretends to."""
         client = Client(self.address, token)
         self._clients.append(client)
         return client

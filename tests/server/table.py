@@ -1,6 +1,6 @@
 """A house with one table, in this process and without HTTP: for what is decided below the routes."""
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
@@ -19,6 +19,8 @@ from rokoko.server.terms import Terms
 from rokoko.store import open_database, rows, upgrade
 
 Move = tuple[int, Action]
+Story = Callable[[House], Awaitable[None]]
+Tell = Callable[[Story], None]  # the fixture that runs a story in a house of its own
 
 
 @asynccontextmanager

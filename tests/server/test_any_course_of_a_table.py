@@ -103,8 +103,9 @@ async def resign(table: Table, room: Room, rng: Random) -> None:
         await playing.resign(table.house, table.people[someone(table, rng)], room)
 
 
-DOINGS: list[Doing] = [act] * 6 + [bots] * 3 + [undo] * 3 + [redo] * 2 + [confirm] * 2 + [answer] * 2
-DOINGS += [stand_in, come_back, end, answer_end, resign]
+OFTEN: list[Doing] = [act, act, act, bots, undo, undo, redo, confirm, answer]
+SELDOM: list[Doing] = [stand_in, come_back, end, answer_end, resign]
+DOINGS = OFTEN + OFTEN + SELDOM
 
 tables = st.sampled_from([(1, 2, 0), (1, 1, 2), (2, 1, 1), (3, 1, 0), (2, 2, 1), (1, 1, 0)])  # people, own seats, bots
 

@@ -1,8 +1,6 @@
 """What may be taken back, by whom, and what becomes of it."""
 
-import asyncio
-from collections.abc import Awaitable, Callable
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 
@@ -14,23 +12,7 @@ from rokoko.server.house import House
 from rokoko.server.problems import Forbidden, OutOfDate, Refused
 from rokoko.server.telling import undo_info, undone_of
 from rokoko.server.terms import Terms
-from tests.server.table import Move, Table, course_until, hands, log_of, opened, option_that, table_of
-
-Story = Callable[[House], Awaitable[None]]
-
-
-@pytest.fixture
-def tell(tmp_path: Path) -> Callable[[Story], None]:
-    """Runs a story in a house of its own."""
-
-    def run(story: Story) -> None:
-        async def told() -> None:
-            async with opened(tmp_path) as house:
-                await story(house)
-
-        asyncio.run(told())
-
-    return run
+from tests.server.table import Move, Table, Tell, course_until, hands, log_of, option_that, table_of
 
 
 def before_choice(
@@ -79,7 +61,7 @@ async def at(house: House, people: int, kind: Callable[[Game, Game, int], bool],
     return table, move
 
 
-def test_a_choice_within_the_turn_is_taken_back_freely_and_done_again(tell: Callable[[Story], None]) -> None:
+def test_a_choice_within_the_turn_is_taken_back_freely_and_done_again(tell: Tell) -> None:
     async def story(house: House) -> None:
         table, (seat, action) = await at(house, 2, goes_on)
         room = await table.room()
@@ -101,7 +83,7 @@ def test_a_choice_within_the_turn_is_taken_back_freely_and_done_again(tell: Call
     tell(story)
 
 
-def test_what_was_undone_stays_in_the_log_and_is_marked(tell: Callable[[Story], None]) -> None:
+def test_what_was_undone_stays_in_the_log_and_is_marked(tell: Tell) -> None:
     async def story(house: House) -> None:
         table, (seat, action) = await at(house, 2, goes_on)
         await table.act(seat, action)
@@ -117,7 +99,7 @@ def test_what_was_undone_stays_in_the_log_and_is_marked(tell: Callable[[Story], 
     tell(story)
 
 
-def test_a_new_choice_ends_what_could_be_done_again(tell: Callable[[Story], None]) -> None:
+def test_a_new_choice_ends_what_could_be_done_again(tell: Tell) -> None:
     async def story(house: House) -> None:
         table, (seat, action) = await at(house, 2, goes_on)
         await table.act(seat, action)
@@ -130,7 +112,7 @@ def test_a_new_choice_ends_what_could_be_done_again(tell: Callable[[Story], None
     tell(story)
 
 
-def test_after_something_new_was_revealed_the_others_are_asked(tell: Callable[[Story], None]) -> None:
+def test_after_something_new_was_revealed_the_others_are_asked(tell: Tell) -> None:
     async def story(house: House) -> None:
         table, (seat, action) = await at(house, 2, reveals)
         room = await table.room()
@@ -147,7 +129,7 @@ def test_after_something_new_was_revealed_the_others_are_asked(tell: Callable[[S
     tell(story)
 
 
-def test_after_another_player_acted_both_choices_go_if_the_other_agrees(tell: Callable[[Story], None]) -> None:
+def test_after_another_player_acted_both_choices_go_if_the_other_agrees(tell: Tell) -> None:
     async def story(house: House) -> None:
         table, (seat, action) = await at(house, 2, passes_on)
         room = await table.room()
@@ -164,7 +146,7 @@ def test_after_another_player_acted_both_choices_go_if_the_other_agrees(tell: Ca
     tell(story)
 
 
-def test_one_of_three_who_declines_is_enough(tell: Callable[[Story], None]) -> None:
+def test_one_of_three_who_declines_is_enough(tell: Tell) -> None:
     async def story(house: House) -> None:
         table, (seat, action) = await at(house, 3, reveals)
         others = [number for number in range(3) if number != seat]
@@ -183,7 +165,7 @@ def test_one_of_three_who_declines_is_enough(tell: Callable[[Story], None]) -> N
     tell(story)
 
 
-def test_all_three_must_agree(tell: Callable[[Story], None]) -> None:
+def test_all_three_must_agree(tell: Tell) -> None:
     async def story(house: House) -> None:
         table, (seat, action) = await at(house, 3, reveals)
         room = await table.room()
@@ -199,7 +181,7 @@ def test_all_three_must_agree(tell: Callable[[Story], None]) -> None:
     tell(story)
 
 
-def test_a_request_ends_when_somebody_acts_and_only_one_is_open(tell: Callable[[Story], None]) -> None:
+def test_a_request_ends_when_somebody_acts_and_only_one_is_open(tell: Tell) -> None:
     async def story(house: House) -> None:
         table, (seat, action) = await at(house, 2, reveals)
         await table.act(seat, action)
@@ -213,7 +195,7 @@ def test_a_request_ends_when_somebody_acts_and_only_one_is_open(tell: Callable[[
     tell(story)
 
 
-def test_the_asker_may_withdraw(tell: Callable[[Story], None]) -> None:
+def test_the_asker_may_withdraw(tell: Tell) -> None:
     async def story(house: House) -> None:
         table, (seat, action) = await at(house, 2, reveals)
         await table.act(seat, action)
@@ -224,7 +206,7 @@ def test_the_asker_may_withdraw(tell: Callable[[Story], None]) -> None:
     tell(story)
 
 
-def test_who_resigns_or_is_away_does_not_hold_a_request_up(tell: Callable[[Story], None]) -> None:
+def test_who_resigns_or_is_away_does_not_hold_a_request_up(tell: Tell) -> None:
     async def story(house: House) -> None:
         table, (seat, action) = await at(house, 3, reveals)
         others = [number for number in range(3) if number != seat]
@@ -243,7 +225,7 @@ def test_who_resigns_or_is_away_does_not_hold_a_request_up(tell: Callable[[Story
     tell(story)
 
 
-def test_the_request_of_somebody_who_resigns_is_forgotten(tell: Callable[[Story], None]) -> None:
+def test_the_request_of_somebody_who_resigns_is_forgotten(tell: Tell) -> None:
     async def story(house: House) -> None:
         table, (seat, action) = await at(house, 2, reveals)
         await table.act(seat, action)
@@ -254,7 +236,7 @@ def test_the_request_of_somebody_who_resigns_is_forgotten(tell: Callable[[Story]
     tell(story)
 
 
-def test_while_the_others_are_away_only_their_bots_choices_go(tell: Callable[[Story], None]) -> None:
+def test_while_the_others_are_away_only_their_bots_choices_go(tell: Tell) -> None:
     async def story(house: House) -> None:
         table, (seat, action) = await at(house, 2, passes_on)
         room = await table.room()
@@ -276,7 +258,7 @@ def test_while_the_others_are_away_only_their_bots_choices_go(tell: Callable[[St
 
 
 @pytest.mark.parametrize(("policy", "words"), [("turn", "others have acted"), ("none", "without undo")])
-def test_a_table_may_agree_on_less(tell: Callable[[Story], None], policy: str, words: str) -> None:
+def test_a_table_may_agree_on_less(tell: Tell, policy: str, words: str) -> None:
     async def story(house: House) -> None:
         table, (seat, action) = await at(house, 2, reveals, terms=Terms(undo=policy))
         await table.act(seat, action)
@@ -286,7 +268,7 @@ def test_a_table_may_agree_on_less(tell: Callable[[Story], None], policy: str, w
     tell(story)
 
 
-def test_within_the_turn_is_free_also_where_nothing_is_asked(tell: Callable[[Story], None]) -> None:
+def test_within_the_turn_is_free_also_where_nothing_is_asked(tell: Tell) -> None:
     async def story(house: House) -> None:
         table, (seat, action) = await at(house, 2, goes_on, terms=Terms(undo="turn"))
         await table.act(seat, action)
@@ -295,7 +277,7 @@ def test_within_the_turn_is_free_also_where_nothing_is_asked(tell: Callable[[Sto
     tell(story)
 
 
-def test_there_is_nothing_to_take_back_before_the_first_choice(tell: Callable[[Story], None]) -> None:
+def test_there_is_nothing_to_take_back_before_the_first_choice(tell: Tell) -> None:
     async def story(house: House) -> None:
         table = await table_of(house, 2)
         await table.first(0)
@@ -305,7 +287,7 @@ def test_there_is_nothing_to_take_back_before_the_first_choice(tell: Callable[[S
     tell(story)
 
 
-def test_hands_are_taken_back_alone_whatever_others_chose_meanwhile(tell: Callable[[Story], None]) -> None:
+def test_hands_are_taken_back_alone_whatever_others_chose_meanwhile(tell: Tell) -> None:
     async def story(house: House) -> None:
         table = await table_of(house, 3)
         room = await table.room()
@@ -326,7 +308,7 @@ def test_hands_are_taken_back_alone_whatever_others_chose_meanwhile(tell: Callab
     tell(story)
 
 
-def test_when_all_hands_are_chosen_others_are_asked(tell: Callable[[Story], None]) -> None:
+def test_when_all_hands_are_chosen_others_are_asked(tell: Tell) -> None:
     async def story(house: House) -> None:
         table = await table_of(house, 2)
         await table.play(hands(TWO))
@@ -335,7 +317,7 @@ def test_when_all_hands_are_chosen_others_are_asked(tell: Callable[[Story], None
     tell(story)
 
 
-def test_against_bots_there_is_no_limit(tell: Callable[[Story], None]) -> None:
+def test_against_bots_there_is_no_limit(tell: Tell) -> None:
     async def story(house: House) -> None:
         table = await table_of(house, 1, bots=2)
         room = await table.room()
@@ -358,7 +340,7 @@ def test_against_bots_there_is_no_limit(tell: Callable[[Story], None]) -> None:
     tell(story)
 
 
-def test_a_finished_game_against_bots_can_be_gone_back_into(tell: Callable[[Story], None]) -> None:
+def test_a_finished_game_against_bots_can_be_gone_back_into(tell: Tell) -> None:
     async def story(house: House) -> None:
         table = await table_of(house, 1, bots=1)
         await table.play(course_until(TWO, lambda game: game.over))
@@ -372,7 +354,7 @@ def test_a_finished_game_against_bots_can_be_gone_back_into(tell: Callable[[Stor
     tell(story)
 
 
-def test_a_finished_game_of_people_stays_as_it_is(tell: Callable[[Story], None]) -> None:
+def test_a_finished_game_of_people_stays_as_it_is(tell: Tell) -> None:
     async def story(house: House) -> None:
         table = await table_of(house, 2)
         await table.play(course_until(TWO, lambda game: game.over))
@@ -382,7 +364,7 @@ def test_a_finished_game_of_people_stays_as_it_is(tell: Callable[[Story], None])
     tell(story)
 
 
-def test_a_game_that_was_ended_early_stays_ended(tell: Callable[[Story], None]) -> None:
+def test_a_game_that_was_ended_early_stays_ended(tell: Tell) -> None:
     async def story(house: House) -> None:
         table = await table_of(house, 1, bots=1)
         await table.first(0)
@@ -393,7 +375,7 @@ def test_a_game_that_was_ended_early_stays_ended(tell: Callable[[Story], None]) 
     tell(story)
 
 
-def test_on_one_screen_undo_and_redo_follow_the_choices_whose_seat_they_are(tell: Callable[[Story], None]) -> None:
+def test_on_one_screen_undo_and_redo_follow_the_choices_whose_seat_they_are(tell: Tell) -> None:
     async def story(house: House) -> None:
         table = await table_of(house, 1, own=2)
         room = await table.room()
@@ -416,7 +398,7 @@ def test_on_one_screen_undo_and_redo_follow_the_choices_whose_seat_they_are(tell
     tell(story)
 
 
-def test_a_held_turn_lets_the_others_wait_until_it_is_confirmed(tell: Callable[[Story], None]) -> None:
+def test_a_held_turn_lets_the_others_wait_until_it_is_confirmed(tell: Tell) -> None:
     async def story(house: House) -> None:
         table, (seat, action) = await at(house, 2, passes_on)
         room = await table.room()
@@ -439,7 +421,7 @@ def test_a_held_turn_lets_the_others_wait_until_it_is_confirmed(tell: Callable[[
     tell(story)
 
 
-def test_a_turn_that_reveals_or_does_not_end_is_not_held(tell: Callable[[Story], None]) -> None:
+def test_a_turn_that_reveals_or_does_not_end_is_not_held(tell: Tell) -> None:
     async def story(house: House) -> None:
         table, (seat, action) = await at(house, 2, goes_on)
         await table.act(seat, action, confirm=False)
@@ -456,7 +438,7 @@ def shows_a_card(before: Game, after: Game, seat: int) -> bool:
     )
 
 
-def test_a_card_that_somebody_else_had_to_show_is_not_taken_back_freely(tell: Callable[[Story], None]) -> None:
+def test_a_card_that_somebody_else_had_to_show_is_not_taken_back_freely(tell: Tell) -> None:
     async def story(house: House) -> None:
         table, (seat, action) = await at(house, 3, shows_a_card)
         room = await table.room()

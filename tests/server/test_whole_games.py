@@ -126,7 +126,7 @@ class Guest:
             async for event in stream.aiter_sse():
                 if event.event != "state":
                     continue
-                state = event.json()
+                state: dict[str, Any] = event.json()
                 assert event.id == str(state["seq"])
                 self.seen.append(state)
                 if state["over"]:
@@ -219,7 +219,7 @@ def test_everyone_sees_every_change_in_the_stream_also_watchers(live: Live) -> N
                 state = asked[-1].state(game)
                 asked[-1].act(game, state["options"][0]["action"], seq=state["seq"])
             for stream in streams:
-                await stream.aclose()  # type: ignore[attr-defined]
+                await stream.aclose()
 
     asyncio.run(story())
 
@@ -259,7 +259,7 @@ def test_a_stream_tells_who_comes_and_then_the_game(live: Live) -> None:
                 second = await anext(told)
             assert second.event == "state"
             assert [place["name"] for place in second.json()["game"]["seats"]] == ["Ann", "Bob"]
-            await told.aclose()  # type: ignore[attr-defined]
+            await told.aclose()
 
     asyncio.run(story())
 

@@ -22,7 +22,7 @@ from rokoko.server.api import api_routes
 from rokoko.server.api.docs import DocsRenderPlugin
 from rokoko.server.api.limits import changes_limit
 from rokoko.server.api.needs import site_of
-from rokoko.server.problems import Problem
+from rokoko.server.problems import Problem, problem_response
 from rokoko.server.settings import Settings
 from rokoko.server.site import Site, site_lifespan
 from rokoko.store import StoreBusy, StoreProblem
@@ -63,12 +63,6 @@ async def healthz(site: Site) -> dict[str, Any]:
 class MetricsController(PrometheusController):
     path = "/metrics"
     include_in_schema = False
-
-
-def problem_response(status: int, title: str, detail: str, about: dict[str, Any] | None = None) -> Response[Any]:
-    """RFC 9457: a problem as JSON."""
-    body = {"type": "about:blank", "title": title, "status": status, "detail": detail, **(about or {})}
-    return Response(body, status_code=status, media_type="application/problem+json")
 
 
 def _handlers(error_page: ErrorPage | None) -> dict[Any, Any]:

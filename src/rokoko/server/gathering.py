@@ -257,6 +257,8 @@ async def rename(house: House, player: Player, room: Room, name: str) -> None:
 
 async def change_seat(house: House, player: Player, room: Room, seat: int, want: SeatPlan) -> str | None:
     """The host decides anew who shall sit there; the word of the invitation, if it is one."""
+    if room.row.host_id != player.id:
+        raise Forbidden("only the host changes seats")
     invites: dict[int, str] = {}
     async with _changing_seats(house, room.id) as (connection, room):
         if room.row.host_id != player.id:

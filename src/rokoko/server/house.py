@@ -18,7 +18,7 @@ from rokoko.server.bus import CHANNEL
 from rokoko.server.clock import now
 from rokoko.server.course import BrokenLog
 from rokoko.server.hub import Hub
-from rokoko.server.problems import NotFound, OutOfDate, Unavailable
+from rokoko.server.problems import NotFound, OutOfDate, Overtaken, Unavailable
 from rokoko.server.room import Numbered, Room
 from rokoko.sheets import ScoreSheet
 from rokoko.store import Database, StoreBusy, StoreProblem, StoreUnavailable, rows
@@ -127,8 +127,10 @@ class House:
     async def append(self, room: Room, entries: list[e.Entry], player_id: str | None) -> None:
         """Entries for the log, all or none. The caller holds the room's lock and has checked that they may be."""
         if room.is_doubtful:
+            believed = room.course.seq
             await self._reload(room)
-            raise OutOfDate("the game went on: look again", seq=room.course.seq)
+            if room.course.seq != believed:
+                raise OutOfDate("the game went on: look again", seq=room.course.seq)
         at = max(now(), room.course.at)
         draft, questions = room.course.copy(), room.questions
         try:
@@ -155,7 +157,7 @@ class House:
         except StoreBusy:
             await self._catch_up(room)
             self.hub.wake(room.id)
-            raise OutOfDate("the game went on: look again", seq=room.course.seq) from None
+            raise Overtaken("the game went on: look again", seq=room.course.seq) from None
         except StoreUnavailable as error:
             room.is_doubtful = True
             log.warning("game not written", extra={"game": room.id})

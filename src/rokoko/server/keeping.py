@@ -152,10 +152,10 @@ async def _found(
 
 async def rematch(house: House, player: Player, room: Room) -> str:
     """A new game of the same kind with the same people; the others find it linked from the old one."""
-    if not room.course.over:
-        raise OutOfDate("the game is not over", seq=room.course.seq)
     if player.id not in {place.player_id for place in room.seats}:
         raise Forbidden("only its players start a rematch")
+    if not room.course.over:
+        raise OutOfDate("the game is not over", seq=room.course.seq)
     config = msgspec.json.decode(room.row.config, type=GameConfig)
     plan = GamePlan(
         seats=tuple(_rematch_seat(place, player) for place in room.seats),

@@ -12,18 +12,23 @@ from rokoko.server.clock import now
 from rokoko.server.course import Undone, reveals
 from rokoko.server.gathering import check_bot
 from rokoko.server.house import House
-from rokoko.server.problems import BadInput, Forbidden, OutOfDate, Refused
+from rokoko.server.problems import BadInput, Forbidden, OutOfDate, Overtaken, Refused
 from rokoko.server.room import Room
 from rokoko.server.undoing import UndoPlan, undo_plan
 
 STAND_IN: Final = "cutter"
 
 
-def own_seat(room: Room, player: Player, seat: int | None) -> int:
-    """The seat that the player means: the named one, or the one that is asked, or the only one."""
+def own_seats(room: Room, player: Player) -> tuple[int, ...]:
     mine = room.seats_of(player.id)
     if not mine:
         raise Forbidden("you have no seat in this game")
+    return mine
+
+
+def own_seat(room: Room, player: Player, seat: int | None) -> int:
+    """The seat that the player means: the named one, or the one that is asked, or the only one."""
+    mine = own_seats(room, player)
     if seat is None:
         asked = [number for number in room.course.waiting if number in mine]
         return asked[0] if asked else mine[0]
@@ -73,8 +78,8 @@ async def act(
     """A choice of a player; the number of its entry. `confirm` False: if it ends the turn, the others wait."""
     wanted = parsed(action)
     async with room.lock:
-        check_under_way(room)
         seat = own_seat(room, player, seat)
+        check_under_way(room)
         _current(room, seat, seq)
         if room.course.held is not None:
             raise OutOfDate("a turn waits to be confirmed", seq=room.course.seq)
@@ -86,8 +91,20 @@ async def act(
             fresh.append(e.SeatReclaimed(seat=seat))
         held = not confirm and _ends_turn(room, seat, wanted)
         fresh.append(e.Acted(seat=seat, action=wanted.text, held=held))
-        await house.append(room, fresh, player.id)
+        await _append_soon(house, room, seat, fresh, player.id)
         return room.course.seq
+
+
+async def _append_soon(house: House, room: Room, seat: int, fresh: list[e.Entry], player_id: str | None) -> None:
+    """While hands are chosen, another process may write first and leave this seat's question as it was: once more."""
+    for _ in range(len(room.seats)):
+        question = room.questions.get(seat)
+        try:
+            return await house.append(room, fresh, player_id)
+        except Overtaken:
+            if question is None or room.questions.get(seat) is not question or room.course.held is not None:
+                raise
+    return await house.append(room, fresh, player_id)
 
 
 def _ends_turn(room: Room, seat: int, action: Action) -> bool:
@@ -102,9 +119,9 @@ def _ends_turn(room: Room, seat: int, action: Action) -> bool:
 
 async def confirm(house: House, player: Player, room: Room, *, seat: int | None = None, seq: int | None = None) -> None:
     async with room.lock:
+        seat = own_seat(room, player, seat)
         check_under_way(room)
         _unchanged(room, seq)
-        seat = own_seat(room, player, seat)
         if room.course.held != seat:
             raise OutOfDate("there is no turn of yours to confirm", seq=room.course.seq)
         await house.append(room, [e.Confirmed(seat=seat)], player.id)
@@ -116,7 +133,7 @@ async def bot_acts(house: House, room: Room, *, seat: int, bot: str, action: Act
         question = room.questions.get(seat)
         if question is None or seq < question.seq or room.bot_at(seat) != bot or seat not in room.course.deciders:
             raise OutOfDate("the game went on", seq=room.course.seq)
-        await house.append(room, [e.Acted(seat=seat, action=action.text, bot=bot)], None)
+        await _append_soon(house, room, seat, [e.Acted(seat=seat, action=action.text, bot=bot)], None)
 
 
 # --- Undo
@@ -146,9 +163,9 @@ def redo_group(room: Room, player: Player, seat: int | None = None) -> Undone | 
 async def undo(house: House, player: Player, room: Room, *, seat: int | None = None, seq: int | None = None) -> bool:
     """Take the last choice back, or ask the others for it. True if it is done, False if it was asked."""
     async with room.lock:
+        own_seat(room, player, seat)
         if room.row.status == "gathering" or room.course.ended is not None:
             check_under_way(room)
-        own_seat(room, player, seat)
         _unchanged(room, seq)
         plan = plan_undo(room, player, seat)
         if plan.refusal:
@@ -162,8 +179,8 @@ async def undo(house: House, player: Player, room: Room, *, seat: int | None = N
 
 async def redo(house: House, player: Player, room: Room, *, seat: int | None = None, seq: int | None = None) -> None:
     async with room.lock:
-        check_under_way(room)
         own_seat(room, player, seat)
+        check_under_way(room)
         _unchanged(room, seq)
         group = redo_group(room, player, seat)
         if group is None:
@@ -173,14 +190,12 @@ async def redo(house: House, player: Player, room: Room, *, seat: int | None = N
 
 async def answer_undo(house: House, player: Player, room: Room, *, agreed: bool) -> None:
     async with room.lock:
+        mine = own_seats(room, player)
         check_under_way(room)
         request = room.course.undo_request
         if request is None:
             raise OutOfDate("nobody asks for an undo any more", seq=room.course.seq)
         asker = room.seats[request.seat].player_id
-        mine = room.seats_of(player.id)
-        if not mine:
-            raise Forbidden("you have no seat in this game")
         if asker == player.id and agreed:
             raise Forbidden("the others answer what you asked")
         fresh: list[e.Entry] = [e.UndoAnswered(seat=seat, agreed=agreed) for seat in mine]
@@ -208,10 +223,8 @@ async def seat_stand_in(house: House, player: Player, room: Room, *, seat: int, 
     """A bot for somebody who lets the others wait past the pace, or for oneself at any time."""
     bot = check_bot(bot or STAND_IN)
     async with room.lock:
+        mine = own_seats(room, player)
         check_under_way(room)
-        mine = room.seats_of(player.id)
-        if not mine:
-            raise Forbidden("only players seat a bot in somebody's place")
         if not 0 <= seat < len(room.seats) or room.seats[seat].kind != "person":
             raise BadInput(f"there is no player at seat {seat}")
         if room.bot_at(seat) is not None:
@@ -229,20 +242,19 @@ async def seat_stand_in(house: House, player: Player, room: Room, *, seat: int, 
 async def reclaim(house: House, player: Player, room: Room) -> None:
     """The player is back and takes all chairs back where a bot stood in."""
     async with room.lock:
+        mine = own_seats(room, player)
         check_under_way(room)
-        mine = [seat for seat in room.seats_of(player.id) if room.seats[seat].stand_in is not None]
-        if not mine:
+        kept = [seat for seat in mine if room.seats[seat].stand_in is not None]
+        if not kept:
             raise OutOfDate("no bot plays for you", seq=room.course.seq)
-        await house.append(room, [e.SeatReclaimed(seat=seat) for seat in mine], player.id)
+        await house.append(room, [e.SeatReclaimed(seat=seat) for seat in kept], player.id)
 
 
 async def resign(house: House, player: Player, room: Room) -> None:
     """Give up: a bot plays on; if nobody is left, the game ends."""
     async with room.lock:
+        mine = own_seats(room, player)
         check_under_way(room)
-        mine = room.seats_of(player.id)
-        if not mine:
-            raise Forbidden("you have no seat in this game")
         fresh: list[e.Entry] = [e.Resigned(seat=seat, bot=STAND_IN) for seat in mine]
         if not room.rivals_of(player.id):
             fresh.append(e.Ended(reason="deserted"))
@@ -254,10 +266,8 @@ async def resign(house: House, player: Player, room: Room) -> None:
 async def propose_end(house: House, player: Player, room: Room) -> None:
     """End the game now, if all agree; alone against bots it ends at once."""
     async with room.lock:
+        mine = own_seats(room, player)
         check_under_way(room)
-        mine = room.seats_of(player.id)
-        if not mine:
-            raise Forbidden("you have no seat in this game")
         if room.present_people() <= {player.id}:
             await house.append(room, [e.Ended(reason="agreed")], player.id)
             return
@@ -268,10 +278,8 @@ async def propose_end(house: House, player: Player, room: Room) -> None:
 
 async def answer_end(house: House, player: Player, room: Room, *, agreed: bool) -> None:
     async with room.lock:
+        mine = own_seats(room, player)
         check_under_way(room)
-        mine = room.seats_of(player.id)
-        if not mine:
-            raise Forbidden("you have no seat in this game")
         request = room.course.end_request
         if request is None:
             raise OutOfDate("nobody proposes to end the game any more", seq=room.course.seq)

@@ -1,5 +1,9 @@
 """What can go wrong for a person or a program, each with its HTTP status and one line that says what to do."""
 
+from typing import Any
+
+from litestar import Response
+
 
 class Problem(Exception):
     """Base of all problems. The text is English for programs; `text_id` lets a page say it in its language."""
@@ -46,6 +50,16 @@ class OutOfDate(Problem):
     title = "The game went on"
 
 
+class Overtaken(OutOfDate):
+    """Another process wrote first; the choice may still be possible."""
+
+
 class Unavailable(Problem):
     status = 503
     title = "Try again soon"
+
+
+def problem_response(status: int, title: str, detail: str, about: dict[str, Any] | None = None) -> Response[Any]:
+    """RFC 9457: a problem as JSON."""
+    body = {"type": "about:blank", "title": title, "status": status, "detail": detail, **(about or {})}
+    return Response(body, status_code=status, media_type="application/problem+json")

@@ -37,7 +37,8 @@ class Database:
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
-        with _translated():
+        """Brought to its end also when nobody waits for the answer any more: a connection cut off is lost."""
+        with _translated(), anyio.CancelScope(shield=True):
             async with self.engine.connect() as connection:
                 yield connection
 
@@ -55,7 +56,7 @@ class Database:
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
         """A transaction: all of it, or nothing."""
-        with _translated():
+        with _translated(), anyio.CancelScope(shield=True):
             if not self.is_sqlite:
                 async with self.engine.begin() as connection:
                     yield connection

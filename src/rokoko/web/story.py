@@ -1,11 +1,15 @@
 """What happened, in sentences for one reader; the log, "since your last turn" and the summary of a turn."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import groupby
 from typing import Final
+
+import msgspec
 
 from rokoko.server.course import Taken
 from rokoko.server.room import Room
 from rokoko.server.telling import events_for
+from rokoko.web.signs import sign_of_event
 from rokoko.web.table import LogEntry
 from rokoko.words import Wording
 
@@ -28,69 +32,100 @@ LOG_LENGTH: Final = 80
 _KEPT: Final = 4000
 
 Key = tuple[int, str, int | None, bool]
+Told = tuple[int | None, str, str]  # whose it is, the sentence, the symbol before it
 
 
 class Stories:
     """Sentences are made once for each language and seat: a log only grows."""
 
     def __init__(self) -> None:
-        self._told: dict[str, dict[Key, tuple[str, ...]]] = {}
+        self._told: dict[str, dict[Key, tuple[LogEntry, ...]]] = {}
 
-    def lines(self, room: Room, item: Taken, seat: int | None, w: Wording, names: Sequence[str]) -> tuple[str, ...]:
+    def entries(
+        self, room: Room, number: int, seat: int | None, w: Wording, names: Sequence[str]
+    ) -> tuple[LogEntry, ...]:
+        """What followed from the choice of that number. The engine takes steps without a choice by itself, so that
+        others may have acted as well: an entry for each in a row.
+        """
         told = self._told.setdefault(room.id, {})
-        over = room.course.over
+        item, over = room.course.taken[number - 1], room.course.over
         key = (item.seq, w.language, seat, over)
         if key not in told:
             if len(told) > _KEPT or len(self._told) > _KEPT:
                 self._told.clear()
                 told = self._told.setdefault(room.id, {})
-            events = [event for event in events_for(item, seat, over=over) if event.kind not in UNTOLD]
-            told[key] = tuple(w.event(event, list(names)) for event in events)
-        return told[key]
+            told[key] = _parts(_tell(item, seat, w, names, over=over), number, f"/games/{room.id}/at/{number}")
+        found = told[key]
+        # Choices before it may have been taken back since.
+        return found if not found or found[0].number == number else _renumbered(found, number, room.id)
 
     def log(
         self, room: Room, seat: int | None, w: Wording, names: Sequence[str], *, upto: int | None = None
     ) -> list[LogEntry]:
         """The last entries that say something, oldest first."""
-        taken = room.course.taken if upto is None else room.course.taken[:upto]
-        entries: list[LogEntry] = []
-        for number in range(len(taken), 0, -1):
-            entry = self._entry(room, taken[number - 1], number, seat, w, names)
-            if entry.lines:
-                entries.append(entry)
-            if len(entries) == LOG_LENGTH:
+        found: list[LogEntry] = []
+        for number in range(len(room.course.taken) if upto is None else upto, 0, -1):
+            found.extend(reversed(self.entries(room, number, seat, w, names)))
+            if len(found) >= LOG_LENGTH:
                 break
-        return entries[::-1]
+        return found[::-1]
 
     def since(self, room: Room, seat: int | None, w: Wording, names: Sequence[str]) -> list[LogEntry]:
         """What the others did since this seat chose last."""
         taken = room.course.taken
-        if seat is None or (taken and taken[-1].seat == seat):
+        if seat is None or (taken and taken[-1].seat == seat and not room.course.over):
             return []
-        first = max((n for n, item in enumerate(taken, 1) if item.seat == seat), default=0)
-        told = [self._entry(room, taken[n - 1], n, seat, w, names) for n in range(first + 1, len(taken) + 1)]
-        return [entry for entry in told if entry.lines][-LOG_LENGTH:]
+        found: list[LogEntry] = []
+        for number in range(len(taken), 0, -1):
+            if taken[number - 1].seat == seat or len(found) >= LOG_LENGTH:
+                break
+            found.extend(reversed(self.entries(room, number, seat, w, names)))
+        return found[::-1]
 
     def summary(self, room: Room, seat: int | None, w: Wording, names: Sequence[str]) -> tuple[str, ...]:
         """This seat's turn so far, without its name before every sentence."""
-        lines: list[str] = []
-        for item in reversed(room.course.taken):
+        course, lines = room.course, list[str]()
+        for number in range(len(course.taken), 0, -1):
+            item = course.taken[number - 1]
             if item.seat != seat or item.selected or room.game.phase != "actions":
                 break
-            if room.course.held is None and any(event.kind == "TurnEnded" for event in item.events):
+            if any(event.kind == "TurnEnded" for event in item.events) and (course.held is None or lines):
                 break
-            if room.course.held is not None and lines and any(event.kind == "TurnEnded" for event in item.events):
-                break
-            lines[:0] = self.lines(room, item, seat, w, names)
-        if seat is None or not lines:
-            return ()
-        return tuple(line.removeprefix(f"{names[seat]} ").rstrip(".") for line in lines)
+            parts = self.entries(room, number, seat, w, names)
+            lines[:0] = [line for part in parts if part.seat == seat for line in part.lines]
+        return tuple(line.rstrip(".") for line in lines)
 
-    def _entry(
-        self, room: Room, item: Taken, number: int, seat: int | None, w: Wording, names: Sequence[str]
-    ) -> LogEntry:
-        lines = self.lines(room, item, seat, w, names)
-        return LogEntry(number=number, seat=item.seat, lines=lines, moment=f"/games/{room.id}/at/{number}")
+
+def _tell(item: Taken, seat: int | None, w: Wording, names: Sequence[str], *, over: bool) -> list[Told]:
+    told: list[Told] = []
+    for event in events_for(item, seat, over=over):
+        if event.kind not in UNTOLD:
+            whose: int | None = event.data().get("seat")
+            line = w.event(event, list(names))
+            if whose is not None:
+                line = line.removeprefix(f"{w.seat(whose, list(names))} ")
+            told.append((whose, line, sign_of_event(w, event)))
+    return told
+
+
+def _parts(told: Iterable[Told], number: int, moment: str) -> tuple[LogEntry, ...]:
+    runs = (list(run) for _, run in groupby(told, key=lambda one: one[0]))
+    return tuple(
+        LogEntry(
+            number=number,
+            part=part,
+            seat=run[0][0],
+            lines=tuple(line for _, line, _ in run),
+            signs=tuple(sign for _, _, sign in run),
+            moment=moment,
+        )
+        for part, run in enumerate(runs)
+    )
+
+
+def _renumbered(entries: Iterable[LogEntry], number: int, game_id: str) -> tuple[LogEntry, ...]:
+    moment = f"/games/{game_id}/at/{number}"
+    return tuple(msgspec.structs.replace(entry, number=number, moment=moment) for entry in entries)
 
 
 STORIES: Final = Stories()

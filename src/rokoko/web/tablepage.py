@@ -5,6 +5,7 @@ from datetime import UTC, datetime
 
 import msgspec
 
+from rokoko.bots.levels import LEVELS, STYLES
 from rokoko.server.accounts import Player
 from rokoko.server.api.needs import wording_for
 from rokoko.server.api.play import ChatLine as Said
@@ -50,10 +51,14 @@ def table_input(
     moment: int | None = None,
 ) -> TableInput:
     course = room.course
+    if moment is not None and not course.over and _shares_a_screen(room, player):
+        seat = None  # whose hand it shows can't be known
     game = course.game if moment is None else course.moment(moment)
     view = view_for(room, game, seat)
     names = table_names(room, w)
     mine = player is not None and seat is not None and seat in room.seats_of(player.id)
+    cover = _cover(room, player, seat) if mine and moment is None else ""
+    reader = None if cover else seat  # secrets stay out of the log while others may read it
     options = options_for(room, player, seat) if moment is None else []
     undo = undo_info(room, player, seat) if moment is None else None
     return TableInput(
@@ -68,9 +73,9 @@ def table_input(
         seq=course.seq,
         csrf=csrf,
         base=f"/games/{room.id}",
-        log=STORIES.log(room, seat, w, names, upto=moment),
+        log=STORIES.log(room, reader, w, names, upto=moment),
         chat=[ChatLine(name=line.name, text=line.text, time=_clock(line.at)) for line in chat],
-        since=STORIES.since(room, seat, w, names) if options else [],
+        since=STORIES.since(room, seat, w, names) if options and not cover else [],
         summary=STORIES.summary(room, seat, w, names) if moment is None else (),
         hints=hints,
         remarks=_remarks(room, w),
@@ -78,7 +83,8 @@ def table_input(
         menu=_menu(room, player, mine=mine, w=w),
         endings=_endings(room, player, w) if course.over else (),
         notices=_notices(room, player, w) + _coaching(room, seat, mine=mine, w=w) if moment is None else (),
-        replay=None if moment is None else _replay(room, moment),
+        replay=None if moment is None else _replay(room, moment, w),
+        cover=cover,
         error=error,
         can_undo=undo is not None and undo.possible != "no",
         can_redo=undo is not None and undo.redo,
@@ -87,6 +93,22 @@ def table_input(
         can_chat=player is not None,
         watching=not mine,
     )
+
+
+def _shares_a_screen(room: Room, player: Player | None) -> bool:
+    return player is not None and len(room.seats_of(player.id)) > 1
+
+
+def _cover(room: Room, player: Player | None, seat: int | None) -> str:
+    """While another seat of the same player chose last, the screen must change hands: the number of that choice."""
+    if player is None or room.course.over or not _shares_a_screen(room, player):
+        return ""
+    mine = room.seats_of(player.id)
+    taken = room.course.taken
+    last = next((number for number in range(len(taken), 0, -1) if taken[number - 1].seat in mine), 0)
+    if last == 0:
+        return "" if seat == mine[0] else "0"
+    return "" if taken[last - 1].seat == seat else str(last)
 
 
 def _clock(at: int) -> str:
@@ -202,9 +224,10 @@ def _vote(text: str, url: str, w: Wording) -> Notice:
     return Notice(text=text, links=(yes, no))
 
 
-def _replay(room: Room, moment: int) -> ReplayMoment:
+def _replay(room: Room, moment: int, w: Wording) -> ReplayMoment:
     base, total = f"/games/{room.id}", len(room.course.taken)
-    turns = _turn_starts(room)
+    turns, starts = _turn_starts(room), _round_starts(room)
+    opponents = [*LEVELS, *STYLES] if room.course.over and moment < total else []
     return ReplayMoment(
         number=moment,
         total=total,
@@ -214,7 +237,9 @@ def _replay(room: Room, moment: int) -> ReplayMoment:
         last=f"{base}",
         previous_turn=_at(base, [turn for turn in turns if turn < moment][-1:]),
         following_turn=_at(base, [turn for turn in turns if turn > moment][:1]),
-        rounds=tuple(_at(base, [start]) for start in _round_starts(room)),
+        rounds=tuple(_at(base, [start]) for start in starts),
+        round=sum(start <= moment for start in starts),
+        opponents=tuple((name, w.opponent(name)) for name in opponents),
     )
 
 

@@ -3,8 +3,14 @@
 from html import escape
 from typing import Any
 
+from litestar import Response, Router
 from litestar.connection import Request
 from litestar.openapi.plugins import OpenAPIRenderPlugin
+from litestar.status_codes import HTTP_404_NOT_FOUND
+
+from rokoko.server.problems import problem_response
+
+NOTHING_HERE = "there is nothing here: /api names everything there is"
 
 
 class DocsRenderPlugin(OpenAPIRenderPlugin):
@@ -14,8 +20,16 @@ class DocsRenderPlugin(OpenAPIRenderPlugin):
         super().__init__(path="/")
         self._stylesheet = stylesheet
 
+    def receive_router(self, router: Router) -> None:
+        """Programs look for things under /api too: what is not there is a problem as everywhere, not a page."""
+        router.after_request = _not_a_page
+
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
         return docs_page(openapi_schema, self._stylesheet).encode()
+
+
+async def _not_a_page(response: Response[Any]) -> Response[Any]:
+    return response if response.status_code != HTTP_404_NOT_FOUND else problem_response(404, "Not found", NOTHING_HERE)
 
 
 def docs_page(schema: dict[str, Any], stylesheet: str) -> str:

@@ -157,8 +157,8 @@ class PlayController(Controller):
     ) -> dict[str, Any]:
         """Why a seat of yours can't choose this now, and the rule; `possible` if it can."""
         room = await site.house.room(game_id)
-        playing.check_under_way(room)
         number = playing.own_seat(room, me, seat)
+        playing.check_under_way(room)
         refused = room.game.why_not(number, playing.parsed(action))
         if refused is None:
             return {"possible": True, "reason": None, "rule": None}
@@ -342,8 +342,8 @@ def _told(
 
 
 async def hints_for(site: Site, room: Room, player: Player, seat: int | None, wording: Wording) -> list[dict[str, Any]]:
-    playing.check_under_way(room)
     number = playing.own_seat(room, player, seat)
+    playing.check_under_way(room)
     if not room.terms.hints:
         raise Forbidden("this table plays without hints")
     options = room.options(number)

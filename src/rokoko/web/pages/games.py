@@ -355,9 +355,6 @@ async def _table_page(
         looking=looking,
         stream="" if moment is not None else f"/games/{room.id}/stream" + (f"?seat={seat}" if seat is not None else ""),
         refresh=moment is None and not room.course.over and not (info.your_turn),
-        can_play_on=room.course.over and moment is not None and moment < len(room.course.taken),
-        opponents=opponents(),
-        seats=range(room.config.seats),
     )
 
 

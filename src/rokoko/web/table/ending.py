@@ -28,6 +28,7 @@ class Row(msgspec.Struct):
 
 
 class Ending(msgspec.Struct):
+    verdict: str
     places: list[Place]
     rows: list[Row]
     best: int
@@ -49,7 +50,11 @@ def ending_of(scene: Scene) -> Ending:
             sums[at] += sheet.items[step]
             cells.append((sheet.items[step], part.sources if part else ()))
         rows.append(Row(number, step, sentence(scene.w.score_step(step)), cells, sums[:]))
-    return Ending(places, rows, max(1, *(sheet.total for sheet in sheets)))
+    winners = [place.mark.name for place in places if place.rank == 1]
+    verdict = scene.w.ngettext("{names} wins the ball.", "{names} share the victory.", len(winners)).format(
+        names=scene.w.listing(winners)
+    )
+    return Ending(verdict, places, rows, max(1, *(sheet.total for sheet in sheets)))
 
 
 def _place(scene: Scene, sheet: ScoreSheet) -> Place:

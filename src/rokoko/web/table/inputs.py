@@ -11,11 +11,16 @@ from rokoko.words import Wording
 
 
 class LogEntry(msgspec.Struct, frozen=True, kw_only=True):
-    """One step of the game's story. `number` counts actions; `moment` is the address of that moment, "" for none."""
+    """One step of the game's story, of one seat. `number` counts actions; `part` tells entries of one action apart;
+    `lines` leave the name out where they begin with it; `signs` are the symbols before them, "" for none; `moment`
+    is the address of that moment, "" for none.
+    """
 
     number: int
+    part: int = 0
     seat: int | None = None
     lines: tuple[str, ...] = ()
+    signs: tuple[str, ...] = ()
     moment: str = ""
 
 
@@ -69,6 +74,8 @@ class ReplayMoment(msgspec.Struct, frozen=True, kw_only=True):
     previous_turn: str = ""
     following_turn: str = ""
     rounds: tuple[str, ...] = ()  # where each round begins
+    round: int = 0  # the one of this moment, 0 if unknown
+    opponents: tuple[tuple[str, str], ...] = ()  # against whom one may play on from here: value and name
 
 
 class TableInput(msgspec.Struct, frozen=True, kw_only=True):
@@ -78,7 +85,8 @@ class TableInput(msgspec.Struct, frozen=True, kw_only=True):
     `game.score()` without what the view hides. `names` and `remarks` (such as a bot's level) go by seat, as does
     `away` (not connected). `summary` tells this turn so far; `since` what happened since one's last turn, `log`
     everything, oldest first. `base` is the game's address: /act, /undo, /redo, /confirm, /chat, /why and /hint
-    hang below it. `error` is shown above the question, such as a refusal.
+    hang below it. `error` is shown above the question, such as a refusal. `cover` is set while the screen may still
+    be in the hands of another player: one's own things are hidden under it, and its value is new for each hand-over.
     """
 
     game_id: str
@@ -104,6 +112,7 @@ class TableInput(msgspec.Struct, frozen=True, kw_only=True):
     endings: tuple[Link, ...] = ()
     notices: tuple[Notice, ...] = ()
     replay: ReplayMoment | None = None
+    cover: str = ""
     error: str = ""
     can_undo: bool = False
     can_redo: bool = False

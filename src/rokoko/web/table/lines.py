@@ -7,17 +7,35 @@ from markupsafe import Markup, escape
 from rokoko.web.table.inputs import LogEntry
 from rokoko.web.table.markup import sym
 from rokoko.web.table.prompt import Choice
+from rokoko.web.table.scene import sentence
 
 
 @lru_cache(maxsize=4096)
-def log_entry(entry: LogEntry, look: str) -> Markup:
-    """What happened in one step; its number leads to that moment, `look` says so."""
-    seat = "" if entry.seat is None else f"seat-{entry.seat}"
+def log_entry(entry: LogEntry, name: str, look: str, headed: bool) -> Markup:
+    """What happened in one step; its number leads to that moment, `look` says so. The first of several steps of a seat
+    is `headed` by its name.
+    """
+    signs = entry.signs or ("",) * len(entry.lines)
+    told = [
+        Markup("<p>{}<span>{}</span></p>").format(sym(sign) if sign else "", sentence(line))
+        for sign, line in zip(signs, entry.lines, strict=True)
+    ]
+    if entry.seat is None:
+        classes = "news"
+    elif headed:
+        classes = f"seat-{entry.seat} headed"
+        mark = sym(f"tm-{entry.seat}", f"tm seat-{entry.seat}")
+        told[0] = Markup("<p>{}<span><b>{}</b> {}</span></p>").format(mark, name, entry.lines[0])
+    else:
+        classes = f"seat-{entry.seat}"
+        told.insert(0, Markup('<span class="quiet">{}</span>').format(name))
     link = Markup("")
     if entry.moment:
-        link = Markup('<a href="{}" title="{}">{}</a>').format(entry.moment, look, entry.number)
-    told = Markup(" ").join(Markup("<span>{}</span>").format(line) for line in entry.lines)
-    return Markup('<li id="log-{}" class="{}">{}{}</li>').format(entry.number, seat, link, told)
+        link = Markup('<a href="{}" title="{}" aria-label="{} ({})">{}</a>').format(
+            entry.moment, look, look, entry.number, entry.number
+        )
+    key = f"log-{entry.number}-{entry.part}"
+    return Markup('<li id="{}" class="{}">{}{}</li>').format(key, classes, link, Markup("").join(told))
 
 
 def choice(c: Choice, short: bool) -> Markup:

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from rokoko.web.table.pieces import Card, Garment, Jewel, Piece, Silk, Tile
+from rokoko.web.table.pieces import Card, Garment, Jewel, Piece, Silk, Tile, Trademark
 from rokoko.web.table.players import Count
 from rokoko.web.table.scene import Scene
 
@@ -25,6 +25,7 @@ class Pile(msgspec.Struct):
 
 
 class Own(msgspec.Struct):
+    mark: Trademark
     purse: list[Count]
     rack: list[Tile]
     silk: tuple[Silk, ...]
@@ -51,7 +52,9 @@ def own_of(scene: Scene) -> Own | None:
     silk: Counter[str] = Counter()
     for resource in own["resources"]:
         silk.update(resource["silk"])
+    assert scene.seat is not None
     return Own(
+        Trademark(scene.seat, scene.name(scene.seat)),
         purse,
         _rack(scene, own["resources"]),
         scene.faces.silk(silk),

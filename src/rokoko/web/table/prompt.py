@@ -57,19 +57,22 @@ class Group(msgspec.Struct):
 
 
 class Prompt(msgspec.Struct):
-    """`state`: "asked", "confirm", "waiting", "watching", "replay" or "over"."""
+    """`state`: "asked", "confirm", "waiting", "watching", "replay" or "over"; `since` when one waits (ISO time)."""
 
     state: str
     question: str
     choices: list[Choice]
     groups: list[Group]
     hints: list[Choice]
+    since: str = ""
 
 
 def prompt_of(scene: Scene) -> Prompt:
     given = scene.given
     if not scene.lit:
-        return Prompt(_state(scene), _statement(scene), [], [], [])
+        state = _state(scene)
+        since = min((wait.since for wait in given.waiting_for), default="")
+        return Prompt(state, _statement(scene), [], [], [], since if state in ("waiting", "watching") else "")
     reasons = {hint.action: hint.reason for hint in given.hints}
     choices = [_choice(scene, action.text, reasons.get(action.text, "")) for action in given.options]
     question = scene.w.question(given.asked, given.view)

@@ -192,6 +192,12 @@
     }, 1500);
   });
 
+  // --- The answer to a click may arrive after a newer table came by the stream: the table never turns back.
+  document.addEventListener("htmx:before:swap", (event) => {
+    const found = /^\s*<div id="table"[^>]* data-seq="(\d+)"/.exec(event.detail.ctx.text ?? "");
+    if (found && table() && Number(found[1]) < Number(table().dataset.seq)) event.preventDefault();
+  });
+
   // --- After every update.
   let seen = null;
   const update = () => {

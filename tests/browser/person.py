@@ -1,0 +1,190 @@
+"""A person at the table: looks at the page, and clicks on what is lit."""
+
+import re
+from random import Random
+from typing import Final
+
+from playwright.sync_api import Locator, Page, expect
+
+PATIENCE: Final = 60_000  # milliseconds; the machine may be busy
+READY: Final = '#table[data-asked="yes"], #table[data-phase="over"]'
+
+
+class Person:
+    """Plays by clicks; `touch` taps instead. What is chosen follows from the seed and the page alone."""
+
+    def __init__(self, page: Page, address: str, *, seed: str = "a person", touch: bool = False) -> None:
+        self.page = page
+        self.address = address
+        self.touch = touch
+        self.chance = Random(seed)
+        self.clicks = 0
+        page.set_default_timeout(PATIENCE)
+
+    # --- Getting to a table
+
+    def goto(self, path: str) -> None:
+        self.page.goto(self.address + path)
+
+    def play_now(self, *, rivals: int = 3, name: str = "Ada") -> None:
+        """The first page, one click."""
+        self.goto("/")
+        if self.page.locator("input[name=name]").count():
+            self.page.locator("input[name=name]").first.fill(name)
+        self.page.locator("select[name=rivals]").select_option(str(rivals))
+        self.page.locator("select[name=bot]").first.select_option("sweeper")
+        self.press(self.page.locator("button[name=kind][value=bots]"))
+        self.page.wait_for_selector("#table")
+
+    def set_table(self, *seats: str, modules: tuple[str, ...] = (), name: str = "Ada") -> None:
+        """The page for a new game: who sits where ("me", "open", "bot:sweeper"), and what is played."""
+        self.goto("/new")
+        if self.page.locator("input[name=name]").count():
+            self.page.locator("input[name=name]").first.fill(name)
+        self.press(self.page.locator(f'label:has(input[name=seats][value="{len(seats)}"])'))
+        for number, kind in enumerate(seats):
+            self.page.locator(f"select[name=seat{number}]").select_option(kind)
+        for module in modules:
+            self.press(self.page.locator(f"label:has(input[name=module_{module}])"))
+        self.press(self.page.locator('form[action="/new"] button.main'))
+        self.page.wait_for_url(re.compile("/games/"))
+
+    def import_game(self, record: str) -> None:
+        """A recorded game, shown from its first moment."""
+        self.goto("/import")
+        self.page.locator("textarea[name=record]").fill(record)
+        self.press(self.page.locator('form[action="/import"] button.main'))
+        self.page.wait_for_url(re.compile("/at/0"))
+
+    def play_on(self, moment: int, *, seat: int = 0) -> None:
+        """From a moment of the game that is looked at, against fast bots."""
+        self.goto(f"/games/{self.game}/at/{moment}")
+        self.page.locator(".play-on select[name=seat]").select_option(str(seat))
+        self.page.locator(".play-on select[name=bot]").select_option("sweeper")
+        self.press(self.page.locator(".play-on button"))
+        self.page.wait_for_url(re.compile(r"/games/\w+$"))
+
+    # --- Looking
+
+    def mark(self, name: str) -> str:
+        """What the table says of itself: seq, phase, asked."""
+        return self.page.locator("#table").get_attribute(f"data-{name}") or ""
+
+    @property
+    def over(self) -> bool:
+        return self.mark("phase") == "over"
+
+    @property
+    def options(self) -> list[str]:
+        """What may be chosen now, in the notation."""
+        return [str(one.get_attribute("value")) for one in self.page.locator("#choices button[name=action]").all()]
+
+    @property
+    def game(self) -> str:
+        found = re.search(r"/games/(\w+)", self.page.url)
+        assert found is not None
+        return found.group(1)
+
+    def wait_until_asked(self) -> bool:
+        """False when the game is over."""
+        self.page.wait_for_selector(READY)
+        return not self.over
+
+    def wait_beyond(self, seq: str) -> None:
+        self.page.wait_for_selector(f'#table:not([data-seq="{seq}"])')
+
+    # --- Doing
+
+    def press(self, what: Locator) -> None:
+        self.clicks += 1
+        if self.touch:
+            what.tap()
+        else:
+            what.click()
+
+    def choose(self) -> None:
+        """One choice, or the end of the turn."""
+        seq = self.mark("seq")
+        confirm = self.page.locator("#confirm-button")
+        if confirm.count():
+            self.press(confirm)
+        else:
+            self.press(self.an_option())
+        self.wait_beyond(seq)
+
+    def an_option(self) -> Locator:
+        """Something lit: a piece on the board or a button below the question, its group opened first."""
+        pieces = self.page.locator("#table .piece.lit:visible")
+        if not self.touch and self.chance.random() < 0.4 and (lit := pieces.count()):
+            return pieces.nth(self.chance.randrange(lit))
+        entries = self.page.locator("#choices > details.group > summary, #choices > button[name=action]")
+        entry = entries.nth(self.chance.randrange(entries.count()))
+        group = entry.locator("xpath=self::summary/parent::details")
+        if not group.count():
+            return entry
+        if group.get_attribute("open") is None:
+            self.press(entry)
+        options = group.locator("button[name=action]")
+        expect(options.first).to_be_visible()
+        return options.nth(self.chance.randrange(options.count()))
+
+    def play_to_the_end(self, *, most: int = 400) -> int:
+        """How many choices it took."""
+        for taken in range(most):
+            if not self.wait_until_asked():
+                return taken
+            self.choose()
+        raise AssertionError(f"the game is not over after {most} choices")
+
+    def play_until(self, selector: str, *, most: int = 60) -> None:
+        """Until the page shows something."""
+        for _ in range(most):
+            assert self.wait_until_asked(), f"the game is over without {selector}"
+            if self.page.locator(selector).count():
+                return
+            self.choose()
+        raise AssertionError(f"no {selector} after {most} choices")
+
+
+class PlainPerson(Person):
+    """Without JavaScript: every click sends a form, every answer is a page."""
+
+    def wait_until_asked(self) -> bool:
+        while not self.page.locator(READY).count():
+            self.page.reload()
+        return not self.over
+
+
+class Typist(Person):
+    """With the keyboard alone: the keys that stand on the buttons, and now and then Tab and Enter."""
+
+    def press(self, what: Locator) -> None:
+        """Tab to it, see that it has the focus, and press Enter."""
+        self.tab_to(what)
+        self.page.keyboard.press("Enter")
+
+    def tab_to(self, what: Locator, *, most: int = 300) -> None:
+        focused = self.page.locator(":focus-visible")
+        for _ in range(most):
+            self.page.keyboard.press("Tab")
+            if focused.and_(what).count():
+                expect(focused).not_to_have_css("outline-style", "none")
+                return
+        raise AssertionError(f"the focus never came to {what}")
+
+    def choose(self) -> None:
+        if self.page.locator("#confirm-button").count() or self.chance.random() < 0.05:
+            super().choose()
+            return
+        seq = self.mark("seq")
+        keys = self.page.locator("#choices > details > summary:not([data-key='']), #choices > button[data-key]")
+        entry = keys.nth(self.chance.randrange(keys.count()))
+        group = entry.locator("xpath=self::summary/parent::details")
+        self.page.keyboard.press(entry.get_attribute("data-key") or "")
+        if group.count():
+            letters = group.locator("button[data-key]")
+            expect(letters.first).to_be_visible()
+            self.page.keyboard.press(
+                letters.nth(self.chance.randrange(letters.count())).get_attribute("data-key") or ""
+            )
+        self.wait_beyond(seq)
