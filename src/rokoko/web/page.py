@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 from hashlib import sha256
+from http import HTTPStatus
 from pathlib import Path
 from typing import Any, Final
 
@@ -42,6 +43,15 @@ def static_version() -> str:
     return total.hexdigest()[:10]
 
 
+def guest_name(language: str) -> str:
+    """Who doesn't say a name is called so."""
+    return wording_for(language, "deluxe", "house").gettext("Guest")
+
+
+def is_nameless(player: Player | None) -> bool:
+    return player is None or player.name in {guest_name(language) for language in languages()}
+
+
 def form_token(request: Asker) -> str:
     return csrf_token({"request": request})
 
@@ -70,6 +80,7 @@ def page(
                 "languages": [(code, language_name(code)) for code in languages()],
                 "theme": "auto" if player is None else player.preferences.theme,
                 "player": player,
+                "nameless": is_nameless(player),
                 "csrf": form_token(request),
                 "static": f"/static/{static_version()}",
                 "path": request.url.path,
@@ -102,6 +113,7 @@ def error_page(request: Asker, status: int, title: str, detail: str) -> Response
     player: Player | None = request.state.get("visitor")
     w = wording_for(spoken(request, player), "deluxe", "house")
     heading, what = MISHAPS.get(status, (title, ""))
+    said = ("", title.casefold(), HTTPStatus(status).phrase.casefold())
     return page(
         request,
         "error.html",
@@ -110,5 +122,5 @@ def error_page(request: Asker, status: int, title: str, detail: str) -> Response
         status_number=status,
         title=w.gettext(heading),
         what=w.gettext(what) if what else "",
-        detail=w.gettext(detail) if detail else "",
+        detail=w.gettext(detail) if detail.casefold() not in said else "",
     )

@@ -109,11 +109,13 @@ def _chapter(path: Path) -> Chapter:
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
     tokens = markdown.parse(path.read_text(encoding="utf-8"))
     sections = tuple(_sections(tokens))
-    for token in tokens:
+    for place, token in enumerate(tokens):
         if token.type == "inline":
             _link(token, path.stem)
+            if not token.content and tokens[place - 1].type == "th_open":  # a column without a heading
+                tokens[place - 1].tag = tokens[place + 1].tag = "td"
         elif token.type == "table_open":
-            token.attrSet("tabindex", "0")
+            token.attrSet("tabindex", "0")  # on a narrow screen it is scrolled sideways
     html = markdown.renderer.render(tokens, markdown.options, {})
     first = sections[0]
     return Chapter(name=path.stem, number=first.number, title=first.title, html=html, sections=sections)

@@ -1,5 +1,6 @@
 """The first page, one's name and settings, other devices, and the lists of games."""
 
+from functools import lru_cache
 from typing import Annotated, Any
 
 from litestar import Controller, Response, get, post
@@ -12,7 +13,7 @@ from rokoko.server.api.needs import spoken
 from rokoko.server.site import Site
 from rokoko.server.telling import GameInfo, row_info
 from rokoko.store import rows
-from rokoko.web.page import Asker, page
+from rokoko.web.page import Asker, environment, page
 from rokoko.web.pages.needs import COOKIE, address, opponents, qr, see, someone, with_cookie
 
 FormData = Annotated[dict[str, str], Body(media_type=RequestEncodingType.URL_ENCODED)]
@@ -49,6 +50,7 @@ class HomeController(Controller):
             waiting=[game for game in waiting if not game.yours][:MOST_SHOWN],
             live=[game for game in live if not game.yours][:MOST_SHOWN],
             opponents=opponents(),
+            scene=scene(),
         )
 
     @get("/games")
@@ -121,6 +123,12 @@ class HomeController(Controller):
     async def open_link(self, site: Site, word: str) -> Response[Any]:
         _, secret = await site.accounts.open_link(word, "cookie")
         return with_cookie(see("/games"), site, secret)
+
+
+@lru_cache(maxsize=1)
+def scene() -> str:
+    """The drawing of the first page: always the same, so it is made once."""
+    return environment().get_template("scene.svg").render()
 
 
 def _inside(path: str) -> str:

@@ -10,9 +10,9 @@ from litestar.status_codes import HTTP_303_SEE_OTHER
 
 from rokoko.bots.levels import LEVELS, STYLES
 from rokoko.server.accounts import Player, clean_language
-from rokoko.server.api.needs import wording_for
 from rokoko.server.problems import NotSignedIn
 from rokoko.server.site import Site
+from rokoko.web.page import guest_name
 
 COOKIE: Final = "rokoko"
 _YEAR: Final = 365 * 24 * 3600
@@ -53,12 +53,11 @@ def see(path: str) -> Redirect:
 
 
 async def someone(site: Site, visitor: Player | None, name: str, language: str) -> tuple[Player, str | None]:
-    """The visitor, or a new player of this name (or nameless) with the secret for the cookie."""
+    """The visitor, perhaps with a new name, or a new player of this name with the secret for the cookie."""
     if visitor is not None:
-        return visitor, None
+        return (await site.accounts.change(visitor, name=name) if name.strip() else visitor), None
     clean_language(language)
-    name = name.strip() or wording_for(language, "deluxe", "house").gettext("Guest")
-    return await site.accounts.register(name, "cookie", language=language)
+    return await site.accounts.register(name.strip() or guest_name(language), "cookie", language=language)
 
 
 def opponents() -> list[str]:
