@@ -59,9 +59,9 @@ class Person:
     def play_on(self, moment: int, *, seat: int = 0) -> None:
         """From a moment of the game that is looked at, against fast bots."""
         self.goto(f"/games/{self.game}/at/{moment}")
-        self.page.locator(".play-on select[name=seat]").select_option(str(seat))
-        self.page.locator(".play-on select[name=bot]").select_option("sweeper")
-        self.press(self.page.locator(".play-on button"))
+        self.page.locator("#play-on select[name=seat]").select_option(str(seat))
+        self.page.locator("#play-on select[name=bot]").select_option("sweeper")
+        self.press(self.page.locator("#play-on button"))
         self.page.wait_for_url(re.compile(r"/games/\w+$"))
 
     # --- Looking

@@ -170,12 +170,14 @@ def _endings(room: Room, player: Player | None, w: Wording) -> tuple[Link, ...]:
 
 def _notices(room: Room, player: Player | None, w: Wording) -> tuple[Notice, ...]:
     """What somebody asks of this player besides the game, or what the player should know."""
-    if player is None:
-        return ()
-    course, base, mine = room.course, f"/games/{room.id}", room.seats_of(player.id)
+    course, base = room.course, f"/games/{room.id}"
     notices = []
+    if course.ended is not None:
+        text = w.gettext("The game was ended before its time.")
+        notices.append(Notice(text=text, links=_endings(room, player, w)))
+    mine = () if player is None else room.seats_of(player.id)
     if not mine:
-        return ()
+        return tuple(notices)
     if any(room.seats[seat].stand_in is not None for seat in mine) and not course.over:
         text = w.gettext("A bot plays for you.")
         notices.append(Notice(text=text, links=(Link(label=w.gettext("I am back"), url=f"{base}/return", post=True),)))
@@ -198,8 +200,6 @@ def _notices(room: Room, player: Player | None, w: Wording) -> tuple[Notice, ...
     if course.rematch is not None:
         link = Link(label=w.gettext("Go there"), url=f"/games/{course.rematch}")
         notices.append(Notice(text=w.gettext("There is a rematch."), links=(link,)))
-    if course.ended is not None:
-        notices.append(Notice(text=w.gettext("The game was ended before its time.")))
     return tuple(notices)
 
 

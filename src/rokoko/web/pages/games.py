@@ -47,13 +47,14 @@ class GamePagesController(Controller):
 
     @get("/stream", media_type="text/event-stream")
     async def stream(
-        self, request: Asker, game_id: str, visitor: Player | None, site: Site, seat: Seat = None
+        self, request: Asker, game_id: str, visitor: Player | None, site: Site, seat: Seat = None, lobby: bool = False
     ) -> ServerSentEvent:
-        """The lobby or the table, again whenever it changes."""
+        """The table, again whenever it changes; to a page that shows the lobby, word that it did."""
         room = await site.house.room(game_id)
-        if room.row.status != "gathering":
+        lobby = lobby or room.row.status == "gathering"
+        if not lobby:
             viewing_seat(room, visitor, seat)
-        return ServerSentEvent(_updates(request, site, game_id, visitor, seat))
+        return ServerSentEvent(_updates(request, site, game_id, visitor, seat, lobby=lobby))
 
     @get("/at/{moment:int}")
     async def moment(
@@ -377,17 +378,16 @@ def _lobby(request: Asker, room: Room, player: Player | None, site: Site) -> Res
 
 
 async def _updates(
-    request: Asker, site: Site, game_id: str, player: Player | None, seat: int | None
+    request: Asker, site: Site, game_id: str, player: Player | None, seat: int | None, *, lobby: bool
 ) -> AsyncIterator[ServerSentEventMessage]:
     """The table, whenever anything that it shows has changed; a lobby is told to look again as a whole."""
     hub, language, csrf = site.house.hub, spoken(request, player), form_token(request)
-    gathered = (await site.house.room(game_id)).row.status != "gathering"
     last: object = None
     async with hub.listening(game_id, None if player is None else player.id) as ear:
         while not hub.closing:
             try:
                 room = await site.house.room(game_id)
-                looking = viewing_seat(room, player, seat) if gathered else None
+                looking = None if lobby else viewing_seat(room, player, seat)
                 chat = await chat_lines(site, room, player)
             except StoreProblem:
                 yield ServerSentEventMessage(comment="the database is out of reach")
@@ -396,10 +396,10 @@ async def _updates(
             except Problem:  # the table was closed, or its doors
                 yield ServerSentEventMessage(data="gone", event="reload")
                 return
-            standing = (room.course.seq, room.row.status, room.seats, len(chat), late_seats(room))
+            standing = (room.course.seq, room.row.status, room.seats, chat[-1:], late_seats(room))
             if standing == last:
                 yield ServerSentEventMessage(comment="still here")
-            elif not gathered:
+            elif lobby:
                 yield ServerSentEventMessage(data=room.row.status, event="lobby")
             else:
                 html = table_html(room, player, looking, language=language, csrf=csrf, chat=chat)

@@ -198,6 +198,11 @@
     if (found && table() && Number(found[1]) < Number(table().dataset.seq)) event.preventDefault();
   });
 
+  // --- What was said leaves the line where it was typed.
+  document.addEventListener("htmx:after:request", ({ detail: { ctx } }) => {
+    if (ctx.sourceElement.id === "chat-form" && ctx.response.status < 400) ctx.sourceElement.reset();
+  });
+
   // --- After every update.
   let seen = null;
   const update = () => {
