@@ -142,8 +142,9 @@
       const query = new URLSearchParams({ action: piece.dataset.why, seat });
       const answer = await fetch(`${base}/why?${query}`, { headers: { accept: "text/plain" } });
       const reason = answer.ok ? await answer.text() : "";
-      rule = /\(\S+ ([A-Z]?\d[\d.]*)\)\.?$/.exec(reason)?.[1] ?? rule;
-      if (reason) parts.push(line("span", reason, "reason"));
+      const found = /^(.*) \(\S+ ([A-Z]?\d[\d.]*)\)$/s.exec(reason); // the rule becomes a link
+      rule = found?.[2] ?? rule;
+      if (reason) parts.push(line("span", found?.[1] ?? reason, "reason"));
     }
     if (rule) {
       const link = line("a", card.dataset.ruleWords.replace("{rule}", rule));
