@@ -12,6 +12,7 @@ import msgspec
 import rokoko as rk
 from rokoko.bots import make_bot
 from rokoko.sheets import ScoreSheet
+from rokoko.web.story import entries_of
 from rokoko.web.table import ChatLine, LogEntry, TableInput, Waiting
 from rokoko.words import Wording
 
@@ -41,9 +42,9 @@ def play_until(config: rk.GameConfig, seed: int, stop: Callable[[rk.Game], bool]
         seat = game.deciders[0]
         options = game.options(seat)
         action = bots[seat].choose(game.view(seat), options, 0.05)
-        seen = [event.seen_by(0) for event in game.apply(seat, action)]
-        lines = tuple(w.event(event, names) for event in seen if event is not None)
-        log.append(LogEntry(number=len(game.moves), seat=seat, lines=lines, moment=f"/games/x/at/{len(game.moves)}"))
+        seen = [known for event in game.apply(seat, action) if (known := event.seen_by(0)) is not None]
+        number = len(game.moves)
+        log.extend(entries_of(seen, number, w, names, moment=f"/games/x/at/{number}"))
     return Position(game, log)
 
 

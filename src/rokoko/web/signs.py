@@ -27,7 +27,6 @@ SIGNS: Final[dict[str, str]] = {
     "PrestigeGained": "laurel",
     "ResourceDrawn": "bolt",
     "ResourceKept": "bolt",
-    "SupplyRenewed": "hand",
     "TaskFulfilled": "check",
 }
 

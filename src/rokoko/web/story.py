@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from rokoko.server.course import Taken
+from rokoko.engine.events import Event
 from rokoko.server.room import Room
 from rokoko.server.telling import events_for
 from rokoko.web.signs import sign_of_event
@@ -25,6 +25,7 @@ UNTOLD: Final = frozenset(
         "HandsChosen",
         "ResourcesRevealed",
         "RewardGained",
+        "SupplyRenewed",
         "TurnEnded",
     }
 )
@@ -54,7 +55,8 @@ class Stories:
             if len(told) > _KEPT or len(self._told) > _KEPT:
                 self._told.clear()
                 told = self._told.setdefault(room.id, {})
-            told[key] = _parts(_tell(item, seat, w, names, over=over), number, f"/games/{room.id}/at/{number}")
+            events = events_for(item, seat, over=over)
+            told[key] = entries_of(events, number, w, names, moment=f"/games/{room.id}/at/{number}")
         found = told[key]
         # Choices before it may have been taken back since.
         return found if not found or found[0].number == number else _renumbered(found, number, room.id)
@@ -96,19 +98,18 @@ class Stories:
         return tuple(line.rstrip(".") for line in lines)
 
 
-def _tell(item: Taken, seat: int | None, w: Wording, names: Sequence[str], *, over: bool) -> list[Told]:
+def entries_of(
+    events: Iterable[Event], number: int, w: Wording, names: Sequence[str], *, moment: str = ""
+) -> tuple[LogEntry, ...]:
+    """What followed from one choice: an entry for each seat in a row."""
     told: list[Told] = []
-    for event in events_for(item, seat, over=over):
+    for event in events:
         if event.kind not in UNTOLD:
             whose: int | None = event.data().get("seat")
             line = w.event(event, list(names))
             if whose is not None:
                 line = line.removeprefix(f"{w.seat(whose, list(names))} ")
             told.append((whose, line, sign_of_event(w, event)))
-    return told
-
-
-def _parts(told: Iterable[Told], number: int, moment: str) -> tuple[LogEntry, ...]:
     runs = (list(run) for _, run in groupby(told, key=lambda one: one[0]))
     return tuple(
         LogEntry(

@@ -68,7 +68,9 @@ def _window(scene: Scene, number: int, name: str | None) -> Window:
     tip = scene.faces.garment_tip(name)
     label = w.gettext("{place}: {what}").format(place=place, what=tip[1])
     offer = scene.offer(f"tailor {number}")
-    garment = Garment(id=f"garment-{name}", label=label, tip=(*tip, place), face=scene.faces.garment(name), **offer)
+    garment = Garment(
+        id=f"garment-{name}", label=label, tip=(*tip, place), face=scene.faces.garment(name), rule="8", **offer
+    )
     return Window(id=f"window-{number}", label=place, price=price, garment=garment)
 
 
@@ -91,7 +93,7 @@ def _drawer_tile(scene: Scene, drawer: int, space: int) -> Tile:
     label = w.gettext("{place}, {livre}: {what}").format(place=place, livre=price, what=what)
     offer = scene.offer(f"acquire {drawer}.{space}", f"take {drawer}.{space}")
     rule = w.gettext("Keep it for its silk, or discard it at once for what stands below.")
-    return Tile(id=key, label=label, tip=(label, rule), face=scene.faces.tile(resource), **offer)
+    return Tile(id=key, label=label, tip=(label, rule), face=scene.faces.tile(resource), rule="7", **offer)
 
 
 def _for_hire(scene: Scene, number: int, card: str | None) -> Card | None:
@@ -106,6 +108,7 @@ def _for_hire(scene: Scene, number: int, card: str | None) -> Card | None:
         label=label,
         tip=(*tip, price),
         face=scene.faces.card(card),
+        rule="9",
         **scene.offer(f"hire {number}"),
     )
 
@@ -117,7 +120,7 @@ def _favor(scene: Scene) -> Piece:
     what = w.gettext("free") if holder is None else scene.name(holder)
     label = w.gettext("{place}: {what}").format(place=name, what=what)
     rule = w.gettext("5 Livre at once, the first turn of the next round, 3 prestige if you hold it at the end.")
-    return Piece(id="favor", label=label, tip=(label, rule), **scene.offer("favor"))
+    return Piece(id="favor", label=label, tip=(label, rule), rule="6", **scene.offer("favor"))
 
 
 def _jeweler(scene: Scene) -> Jeweler:
@@ -147,6 +150,7 @@ def _jewel(scene: Scene, number: int, name: str | None) -> Jewel:
         figure=figure,
         color=color,
         letter=scene.faces.letters[color],
+        rule="15.3",
         **scene.offer(f"jewelry {number}"),
     )
 
@@ -158,4 +162,6 @@ def _examination(scene: Scene, rank: str) -> Examination:
     what = w.gettext("{livre}, deck of {number}").format(livre=w.livre(price), number=deck)
     label = w.gettext("{place}: {what}").format(place=w.examination(rank), what=what)
     offer = scene.offer("examination") if scene.moment.own("exam") == rank else {}
-    return Examination(id=f"exam-{rank}", label=label, tip=(label,), rank=rank, price=price, deck=deck, **offer)
+    return Examination(
+        id=f"exam-{rank}", label=label, tip=(label,), rank=rank, price=price, deck=deck, rule="15.6", **offer
+    )

@@ -9,6 +9,9 @@ from rokoko.words.board import NOTATION
 
 WORDS: Final = {kind: word for word, kind in NOTATION.items()}
 
+# The rule that says what a kind is good for; the others stand with decorations in general.
+RULES: Final = {"fireworks": "13.3", "statues": "13.4", "musicians": "13.1", "jeweler": "15.4"}
+
 
 def decoration_row(scene: Scene, kind: str) -> list[Decoration]:
     """All spaces of one kind, in their order."""
@@ -31,6 +34,7 @@ def decoration(scene: Scene, kind: str, number: int, owner: int | None) -> Decor
         prestige=printed.prestige,
         multiplier=printed.multiplier,
         owner=scene.trademark(owner),
+        rule=RULES.get(kind, "11.1"),
         **offer,
     )
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 from rokoko.components import COLORS
 from rokoko.web.table.pieces import CardFace, GarmentFace, Silk, TileFace
 from rokoko.words import Wording
+from rokoko.words.marks import N_
 
 ROMAN: Final = ("", "I", "II", "III", "IV", "V", "VI")
 GOWNS: Final = ("blue", "green")
@@ -25,6 +26,13 @@ SIGNS: Final = (
     ("prestige", "laurel"),
     ("livre", "coin"),
 )
+
+# What each rank can do (5.1).
+ABILITIES: Final = {
+    "master": N_("A master may do every main action."),
+    "journeyman": N_("A journeyman may do every main action but hire."),
+    "apprentice": N_("An apprentice may acquire, depute and fund."),
+}
 
 
 class Faces:
@@ -90,7 +98,7 @@ class Faces:
         tip = self._tips.get(name)
         if tip is None:
             card = self.w.employee_card(name)
-            lines = [self.w.employee(name), self.w.bonus(name)]
+            lines = [self.w.employee(name), self.w.bonus(name), self.w.gettext(ABILITIES[card.rank])]
             if card.hire_condition is not None:
                 lines.append(self.w.condition(card.hire_condition))
             tip = self._tips[name] = tuple(lines)

@@ -81,14 +81,20 @@ def _tile(face: TileFace, notions: bool) -> Markup:
     return found
 
 
+ABLE: Final = ("favor", "bolt", "scissors", "staff", "door", "rocket")  # only masters have no bonus
+
+
 @lru_cache(maxsize=1024)
 def _card(face: CardFace) -> Markup:
     head = sym(f"thimble-{face.rank}") + Markup("<b>{}</b>").format(face.rank_name)
     if face.crown:
         head += sym("crown", "crowned")
     sign = sym(face.sign, "sign") if face.sign else ""
-    text = '<span class="card-head">{}<i>{}</i></span><span class="card-text">{}<span>{}</span></span>'
-    return Markup(text).format(head, face.name, sign, face.bonus)
+    text = '<span class="card-head">{}<i>{}</i></span><span class="card-text">{}<span>{}</span></span>{}'
+    # Words are kept whole where the text is too long for the card; an employee without a bonus shows its actions.
+    words = Markup(" ").join(Markup("<span>{}</span>").format(word) for word in face.bonus.split())
+    able = Markup("") if sign else Markup('<span class="able">{}</span>').format(Markup("").join(map(sym, ABLE)))
+    return Markup(text).format(head, face.name, sign, words, able)
 
 
 @lru_cache(maxsize=1024)
@@ -99,31 +105,30 @@ def _chip(face: CardFace) -> Markup:
 
 
 @lru_cache(maxsize=4096)
-def _tip(key: str, say: str, lines: tuple[str, ...], why: bool) -> Markup:
+def _tip(key: str, say: str, lines: tuple[str, ...]) -> Markup:
     if not lines and not say:
         return Markup("")
     inner = Markup("<strong>{}</strong>").format(say) if say else Markup("")
     inner += Markup("").join(Markup("<span>{}</span>").format(line) for line in lines)
-    if why:
-        inner += Markup('<span class="why" data-why-text></span>')
     return Markup('<span class="tip" id="{}-tip" role="tooltip">{}</span>').format(key, inner)
 
 
 def piece(p: Piece, cls: str, inner: Markup) -> Markup:
     """A button of the form `act` if the piece offers something; otherwise a picture that explains itself."""
-    tip = _tip(p.id, p.say, p.tip, bool(p.why))
+    tip = _tip(p.id, p.say, p.tip)
+    rule = f' data-rule="{p.rule}"' if p.rule else ""
     if p.act:
         hinted = " hinted" if p.hinted else ""
         return Markup(
             f'<button type="submit" form="act" name="action" value="{escape(p.act)}" id="{p.id}" '
-            f'class="piece lit {cls}{hinted}" aria-label="{escape(p.label)}. {escape(p.say)}" data-piece>'
+            f'class="piece lit {cls}{hinted}" aria-label="{escape(p.label)}. {escape(p.say)}"{rule} data-piece>'
             f"{inner}{tip}</button>"
         )
     described = f' aria-describedby="{p.id}-tip"' if tip else ""
     why = f' data-why="{escape(p.why)}"' if p.why else ""
     return Markup(
-        f'<div id="{p.id}" class="piece {cls}" role="img" tabindex="-1" aria-label="{escape(p.label)}"{described}{why} '
-        f"data-piece>{inner}{tip}</div>"
+        f'<div id="{p.id}" class="piece {cls}" role="img" tabindex="-1" aria-label="{escape(p.label)}"{described}{why}'
+        f"{rule} data-piece>{inner}{tip}</div>"
     )
 
 

@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from rokoko.components.model import Employee
 from rokoko.web.table.pieces import Card, Garment, Jewel, Piece, Silk, Tile, Trademark
 from rokoko.web.table.players import Count
 from rokoko.web.table.scene import Scene
@@ -80,7 +81,12 @@ def _rack(scene: Scene, resources: list[dict[str, Any]]) -> list[Tile]:
         offer = scene.offer(*_first_lit(scene, f"pay {name}", f"discard {name}"))
         tiles.append(
             Tile(
-                id=f"rack-{name}-{seen[name]}", label=label, tip=(label, rule), face=scene.faces.tile(resource), **offer
+                id=f"rack-{name}-{seen[name]}",
+                label=label,
+                tip=(label, rule),
+                face=scene.faces.tile(resource),
+                rule="8.1",
+                **offer,
             )
         )
     return tiles
@@ -125,7 +131,15 @@ def _card(scene: Scene, card: str, zone: str, seen: Counter[str]) -> Card:
         actions = actions[:-1]  # which of several equal employees leaves
     wanted = [*actions, f"depute {card}"]
     offer = scene.offer(*wanted) if any(action in scene.lit for action in wanted) or zone == "hand" else {}
-    return Card(id=key, label=label, tip=scene.faces.card_tip(card), face=scene.faces.card(card), **offer)
+    rule = bonus_rule(scene.w.employee_card(card))
+    return Card(id=key, label=label, tip=scene.faces.card_tip(card), face=scene.faces.card(card), rule=rule, **offer)
+
+
+def bonus_rule(card: Employee) -> str:
+    """The section on the bonuses of a card's level; start employees come first."""
+    if card.module is not None:
+        return {"apprentice": "15.5", "journeyman": "15.7"}.get(card.rank, "15.8")
+    return f"14.{card.level + 1}" if isinstance(card.level, int) else "14.1"
 
 
 def _tasks(scene: Scene, own: dict[str, Any]) -> list[Task]:
@@ -143,7 +157,7 @@ def _task(scene: Scene, task: str, done: bool) -> Task:
     action = f"task {task}"
     offer = scene.offer(action) if action in scene.lit else {}
     label = state.format(task=name)
-    return Task(id=f"task-{task}", label=label, tip=(label,), name=name, done=done, **offer)
+    return Task(id=f"task-{task}", label=label, tip=(label,), name=name, done=done, rule="15.6", **offer)
 
 
 def _specialized(scene: Scene, own: dict[str, Any]) -> Card | None:

@@ -69,6 +69,7 @@ def _hall(scene: Scene, number: int, hall: dict[str, Any], printed: Hall) -> Hal
         number=number,
         name=name,
         prizes=prizes,
+        rule="13.1",
         guests=guests,
         musician=decoration(scene, "musicians", number, hall["musician"]),
         **(scene.offer(f"hall {number}") if f"hall {number}" in scene.lit else {}),
@@ -97,7 +98,9 @@ def _guest(scene: Scene, hall: int, space: int, *, guest: dict[str, Any] | None,
         lines = [label]
         if printed.master:
             lines.append(w.gettext("Only garments that a master tailored may stand here."))
-        return GuestPlace(id=key, label=label, tip=tuple(lines), **scene.offer(f"rent {hall}.{space}"), **figures)
+        return GuestPlace(
+            id=key, label=label, tip=tuple(lines), rule="8.2", **scene.offer(f"rent {hall}.{space}"), **figures
+        )
     name = guest["garment"]
     owner = scene.trademark(guest["owner"])
     assert owner is not None
@@ -105,5 +108,7 @@ def _guest(scene: Scene, hall: int, space: int, *, guest: dict[str, Any] | None,
     label = w.gettext("{place}: {what} of {name}").format(place=place, what=tip[0], name=owner.name)
     face = scene.faces.garment(name)
     worth = w.prestige(face.prestige)
-    garment = Garment(id=f"garment-{name}", label=f"{label}, {worth}", tip=(label, worth), face=face, owner=owner)
+    garment = Garment(
+        id=f"garment-{name}", label=f"{label}, {worth}", tip=(label, worth), face=face, owner=owner, rule="8.2"
+    )
     return GuestPlace(id=key, label=label, garment=garment, **figures)

@@ -7,7 +7,7 @@ class Piece(msgspec.Struct, kw_only=True):
     """Anything on the table that has a place of its own.
 
     `id` stays the same wherever the piece goes. `act` is the action it offers now, `say` that action in words;
-    `why` the action to ask about while it offers none.
+    `why` the action to ask about while it offers none; `rule` the number of the rule about it.
     """
 
     id: str
@@ -16,6 +16,7 @@ class Piece(msgspec.Struct, kw_only=True):
     act: str = ""
     say: str = ""
     why: str = ""
+    rule: str = ""
     hinted: bool = False
 
 

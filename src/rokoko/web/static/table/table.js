@@ -5,7 +5,7 @@
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
   const table = () => find("#table");
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
-  const shown = (element) => element.getClientRects().length > 0;
+  const shown = (element) => element.checkVisibility({ visibilityProperty: true });
 
   // --- Flight: a piece that was elsewhere before an update is seen to go where it is now.
   let places = new Map();
@@ -58,16 +58,24 @@
     ghost.animate([{ transform: start }, { transform: "none" }], timing).finished.finally(() => ghost.remove());
   };
 
-  // --- What an update must not undo: the tab on a phone, and what the reader opened.
+  // --- What an update must not undo: the tab on a phone, what the reader opened, which step of the scoring is shown.
   const opened = new Map();
   let tab = null;
+  let scored = null;
+  let group = null; // the opened choices, as long as the same are on offer
+  const offered = () => all("#choices [name=action]").map((button) => button.value).join();
   const restore = () => {
     const wanted = tab && find(`#tab-${tab}`);
     if (wanted && !wanted.checked) wanted.checked = true;
+    const step = scored && find(`#show-${scored}`);
+    if (step && !step.checked) step.checked = true;
     for (const [id, open] of opened) {
       const details = document.getElementById(id);
       if (details && details.open !== open) details.open = open;
     }
+    const kept = group && document.getElementById(group.id);
+    if (kept && group.offered === offered()) kept.open = true;
+    else group = null;
   };
   const followLight = () => {
     if (!shown(find("#tabs")) || find(`#${tab ?? "palace"} .lit`)) return;
@@ -76,10 +84,14 @@
   };
   document.addEventListener("change", (event) => {
     if (event.target.name === "tab") tab = event.target.value;
+    if (event.target.name === "ceremony") scored = event.target.value;
   });
   document.addEventListener("toggle", (event) => {
     const { id, open, classList } = event.target;
-    if (id && classList && !classList.contains("group")) opened.set(id, open);
+    if (!id || !classList || !event.target.isConnected) return;
+    if (!classList.contains("group")) opened.set(id, open);
+    else if (open) group = { id, offered: offered() };
+    else if (group?.id === id) group = null;
   }, true);
 
   // --- Your turn: the title, the favicon, a bell when the page is not in sight.
@@ -112,22 +124,58 @@
     asked = now;
   };
 
-  // --- Why not: a dark piece asks the server.
+  // --- What a piece is, which rule tells of it, and why it is dark: the server knows.
+  const hush = () => find("#say-why")?.replaceChildren();
+  const line = (tag, text, name = "") => {
+    const element = document.createElement(tag);
+    element.textContent = text;
+    element.className = name;
+    return element;
+  };
   const explain = async (piece) => {
     const { base, seat } = table().dataset;
-    const query = new URLSearchParams({ action: piece.dataset.why, seat });
-    const answer = await fetch(`${base}/why?${query}`, { headers: { accept: "text/plain" } });
-    if (!answer.ok) return;
-    const reason = await answer.text();
-    const place = find("[data-why-text]", piece);
-    if (place) place.textContent = reason;
-    find("#say-why").textContent = reason;
+    const card = find("#say-why");
+    const [first, ...more] = all(".tip > :not(strong)", piece).map((element) => element.textContent);
+    const parts = [line("b", first ?? piece.getAttribute("aria-label")), ...more.map((text) => line("span", text))];
+    let rule = piece.dataset.rule;
+    if (piece.dataset.why) {
+      const query = new URLSearchParams({ action: piece.dataset.why, seat });
+      const answer = await fetch(`${base}/why?${query}`, { headers: { accept: "text/plain" } });
+      const reason = answer.ok ? await answer.text() : "";
+      const found = /^(.*) \(\S+ ([A-Z]?\d[\d.]*)\)$/s.exec(reason); // the rule becomes a link
+      rule = found?.[2] ?? rule;
+      if (reason) parts.push(line("span", found?.[1] ?? reason, "reason"));
+    }
+    if (rule) {
+      const link = line("a", card.dataset.ruleWords.replace("{rule}", rule));
+      link.href = `/rules/rule/${rule}`;
+      link.target = "_blank";
+      parts.push(link);
+    }
+    const away = line("button", "×");
+    away.type = "button";
+    away.setAttribute("aria-label", "×");
+    away.addEventListener("click", hush);
+    card.replaceChildren(...parts, away);
   };
+  const close = (details) => {
+    details.open = false;
+    group = null;
+  };
+  document.addEventListener("contextmenu", (event) => {
+    const piece = event.target.closest(".piece");
+    if (!piece || event.pointerType !== "touch") return;
+    event.preventDefault();
+    explain(piece);
+  });
   document.addEventListener("click", (event) => {
-    const dark = event.target.closest(".piece[data-why]");
+    const dark = event.target.closest("div.piece");
     if (dark) explain(dark);
+    else if (!event.target.closest("#say-why")) hush();
     const open = find(".group[open]");
-    if (open && !open.contains(event.target)) open.open = false;
+    if (open && !open.contains(event.target)) close(open);
+    const menu = find("#menu[open]");
+    if (menu && !menu.contains(event.target)) menu.open = false;
   });
 
   // --- Keys: what stands on the buttons; arrows from piece to piece; u and r; Enter ends the turn.
@@ -155,9 +203,20 @@
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input:not([type=radio]), textarea, select")) return;
     const open = find(".group[open]");
-    if (event.key === "Escape" && open) {
-      open.open = false;
-      find("summary", open).focus();
+    if (event.key === "Escape") {
+      hush();
+      if (open) {
+        close(open);
+        find("summary", open).focus();
+      }
+      return;
+    }
+    if (event.key === "?" && event.target.matches?.(".piece")) return void explain(event.target);
+    const moment = find("#replay") && event.target.closest("body, #prompt, #log") && !event.target.matches(".piece");
+    const jump = moment && find(`#replay [data-key="${event.key}"]`);
+    if (jump) {
+      event.preventDefault();
+      jump.click();
       return;
     }
     if (arrows[event.key] && event.target.type !== "radio" && !event.target.closest("#log, .scroll, .options")) {
@@ -166,8 +225,10 @@
       return;
     }
     if (event.key === "Enter") {
-      if (event.target.dataset?.why) explain(event.target);
-      else if (event.target === document.body) find("#confirm-button")?.click();
+      const done = find("#confirm-button");
+      if (event.target.closest("button, a, summary, input")) return;
+      if (done) done.click();
+      else if (event.target.matches("div.piece")) explain(event.target);
       return;
     }
     const scope = open && /^[a-z]$/.test(event.key) ? open : find("#choices");
@@ -198,10 +259,31 @@
     if (found && table() && Number(found[1]) < Number(table().dataset.seq)) event.preventDefault();
   });
 
-  // --- What was said leaves the line where it was typed.
-  document.addEventListener("htmx:after:request", ({ detail: { ctx } }) => {
-    if (ctx.sourceElement.id === "chat-form" && ctx.response.status < 400) ctx.sourceElement.reset();
+  // --- The chat: what was said leaves the line; what is being written stays.
+  document.addEventListener("htmx:after:request", (event) => {
+    const { sourceElement, response } = event.detail.ctx;
+    if (sourceElement?.id === "chat-form" && response.status < 400) sourceElement.reset();
   });
+
+  // --- How long one has waited.
+  const age = () => {
+    for (const time of all("#prompt time[data-ago]")) {
+      const minutes = Math.floor((Date.now() - Date.parse(time.dateTime)) / 60000);
+      const text = minutes > 0 ? time.dataset.ago.replace("{minutes}", minutes) : "";
+      if (time.textContent !== text) time.textContent = text;
+    }
+  };
+  setInterval(age, 15000);
+
+  // --- The focus: where a piece became another thing, it stays at its place, or goes to the question.
+  let focused = "";
+  document.addEventListener("focusin", (event) => (focused = event.target.id));
+  document.addEventListener("focusout", () => setTimeout(() => {
+    if (document.activeElement !== document.body) return;
+    const same = focused && document.getElementById(focused);
+    if (focused && !(same && shown(same))) find("#question")?.focus({ preventScroll: true });
+    focused = "";
+  }));
 
   // --- After every update.
   let seen = null;
@@ -209,8 +291,11 @@
     const root = table();
     if (!root) return;
     restore();
-    if (root.dataset.seq !== seen) {
-      seen = root.dataset.seq;
+    age();
+    const moment = `${root.dataset.seq} ${root.dataset.moment} ${root.dataset.seat}`;
+    if (moment !== seen) {
+      seen = moment;
+      hush();
       followLight();
       fly();
     }
@@ -219,6 +304,6 @@
     if (play) play.hidden = false;
   };
   addEventListener("resize", () => (places = survey()));
-  new MutationObserver(update).observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ["data-seq", "data-asked"] });
+  new MutationObserver(update).observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ["data-seq", "data-moment", "data-asked"] });
   update();
 })();
