@@ -32,7 +32,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
 def live(server: Live) -> Iterator[Live]:
     """The server, which must still be well after the test; each test has its own players and games in it."""
     yield server
-    server.close()
     server.check_alive()
 
 

@@ -123,10 +123,20 @@ def test_an_option_that_is_not_on_offer_is_refused_with_the_rule(live: Live) -> 
     assert ann.state(game) == before
 
 
+def hints_of(client: Client, game: str) -> list[dict]:
+    """On a machine with much to do, an adviser may need several tries."""
+    for _ in range(20):
+        answer = client.send("GET", f"/api/games/{game}/hint")
+        if answer.status_code != 503:
+            break
+    hints: list[dict] = answer.json()
+    return hints
+
+
 def test_a_hint_ranks_the_options(live: Live) -> None:
     ann, bob = live.players("Ann", "Bob")
     game = live.seated([ann, bob])
-    hints = ann.get(f"/api/games/{game}/hint")
+    hints = hints_of(ann, game)
     assert {hint["action"] for hint in hints} <= {option["action"] for option in ann.state(game)["options"]}
     assert hints
     assert all(hint["text"] for hint in hints)

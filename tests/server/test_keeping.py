@@ -51,7 +51,7 @@ def test_an_unfinished_record_becomes_a_game_that_was_ended(live: Live) -> None:
     info = ann.post("/api/games/import", {"record": game.record()})
     assert (info["status"], info["result"]["ended"]) == ("over", "imported")
     assert [place["name"] for place in info["seats"]] == ["Only one name", "2", "3"]
-    ann.refused(409, "POST", f"/api/games/{info['id']}/undo", {})
+    ann.refused(403, "POST", f"/api/games/{info['id']}/undo", {})
 
 
 @pytest.mark.parametrize(

@@ -89,11 +89,22 @@ def _handlers(error_page: ErrorPage | None) -> dict[Any, Any]:
         response.headers.update(error.headers or {})
         return response
 
+    def on_unreadable(request: Asker, error: UnicodeError | RecursionError) -> Response[Any]:
+        log.warning("not readable: %s", type(error).__name__, extra={"path": request.url.path})
+        return answer(request, 400, _title(400), "the body can't be read: send JSON in UTF-8, not nested deeply")
+
     def on_bug(request: Asker, error: Exception) -> Response[Any]:
         log.error("unexpected", exc_info=error, extra={"path": request.url.path})
         return answer(request, 500, "Our mistake", "something went wrong here: the game is safe; try again")
 
-    return {Problem: on_problem, StoreProblem: on_store, HTTPException: on_http, Exception: on_bug}
+    return {
+        Problem: on_problem,
+        StoreProblem: on_store,
+        HTTPException: on_http,
+        UnicodeError: on_unreadable,
+        RecursionError: on_unreadable,
+        Exception: on_bug,
+    }
 
 
 def _title(status: int) -> str:
