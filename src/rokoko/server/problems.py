@@ -53,3 +53,10 @@ class Overtaken(OutOfDate):
 class Unavailable(Problem):
     status = 503
     title = "Try again soon"
+
+
+class Unreadable(Problem):
+    """What is stored of a game does not tell one: it was damaged, or begun under other rules or components."""
+
+    status = 500
+    title = "This game can't be read"
