@@ -7,6 +7,9 @@ from typing import Any
 import msgspec
 
 
+KEPT_OPEN = 3.0  # seconds; the server closes a line that was silent for five
+
+
 class Option(msgspec.Struct):
     action: str
 
@@ -87,9 +90,11 @@ class Poster:
         self._port = port
         self._token = token
         self._line: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+        self._used = 0.0
 
     async def ask(self, method: str, path: str, body: Any = None) -> tuple[int, bytes]:
-        if self._line is None:
+        if self._line is None or time.perf_counter() - self._used > KEPT_OPEN:
+            await self.close()
             self._line = await asyncio.open_connection("127.0.0.1", self._port, limit=1 << 22)
         reader, writer = self._line
         data = b"" if body is None else msgspec.json.encode(body)
@@ -101,7 +106,9 @@ class Poster:
         while (line := await reader.readline()) != b"\r\n":
             if line.lower().startswith(b"content-length:"):
                 length = int(line.split(b":")[1])
-        return status, await reader.readexactly(length)
+        answer = await reader.readexactly(length)
+        self._used = time.perf_counter()
+        return status, answer
 
     async def close(self) -> None:
         if self._line is not None:
