@@ -24,9 +24,13 @@ def sit_together(newcomer: Newcomer) -> tuple[Person, Person]:
 
 def test_a_whole_game_of_two_people(newcomer: Newcomer) -> None:
     ada, blaise = sit_together(newcomer)
-    loads = {person: 0 for person in (ada, blaise)}
+    loads = dict.fromkeys((ada, blaise), 0)
     for person in (ada, blaise):
-        person.page.on("domcontentloaded", lambda _, who=person: loads.__setitem__(who, loads[who] + 1))
+
+        def count(_: object, who: Person = person) -> None:
+            loads[who] += 1
+
+        person.page.on("domcontentloaded", count)
     for _ in range(600):
         asked = [person for person in (ada, blaise) if person.mark("asked") == "yes"]
         if ada.over and blaise.over:
@@ -65,7 +69,7 @@ def test_people_chat(newcomer: Newcomer) -> None:
 
 
 def test_a_spectator_sees_the_game_but_no_hand(newcomer: Newcomer) -> None:
-    ada, blaise = sit_together(newcomer)
+    ada, _ = sit_together(newcomer)
     celine = newcomer()
     celine.goto(f"/games/{ada.game}")
     expect(ada.page.locator("#own .card").first).to_be_visible()

@@ -115,9 +115,7 @@ def mortal_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running.stop()
 
 
-def test_a_page_goes_on_when_the_server_was_killed_and_started_again(
-    newcomer: Newcomer, mortal_server: Server
-) -> None:
+def test_a_page_goes_on_when_the_server_was_killed_and_started_again(newcomer: Newcomer, mortal_server: Server) -> None:
     ada = newcomer(at=mortal_server, expected=("ERR_", "Failed to fetch", "network error", "TypeError"))
     ada.play_now(rivals=1)
     other = ada.page.context.new_page()

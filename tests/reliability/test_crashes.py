@@ -174,3 +174,30 @@ def test_a_second_server_on_the_same_file_does_not_fork_a_game(tmp_path: Path) -
     with first, second:
         game = asyncio.run(play(first.address, second.address))
     assert len(asyncio.run(check_log(url, game))) == 2
+
+
+def test_a_damaged_game_says_so_and_leaves_the_others_alone(tmp_path: Path) -> None:
+    url = str(tmp_path / "games.db")
+    server = ServerProcess(url, log=tmp_path / "log")
+
+    async def begin(address: str) -> tuple[str, str, str]:
+        async with await Person.register(address, "Ada") as ada:
+            broken, sound = await ada.create("me", "weighted"), await ada.create("me", "weighted")
+            for game in (broken, sound):
+                await _one_choice(ada, game)
+            return ada.token, broken, sound
+
+    async def look(address: str, token: str, broken: str, sound: str) -> None:
+        async with Person(address, token, name="Ada") as ada:
+            refused = await _refusal(ada, broken)
+            assert refused.problem["title"] == "This game can't be read"
+            assert "rokoko verify" in refused.problem["detail"]
+            assert (await play_out(ada, sound, seed="sound", until=20))["seq"] >= 20
+
+    with server:
+        told = asyncio.run(begin(server.address))
+    with contextlib.closing(sqlite3.connect(url)) as file:
+        file.execute("UPDATE log SET body = '{}' WHERE seq = 1 AND game_id = ?", (told[1],))
+        file.commit()
+    with server:
+        asyncio.run(look(server.address, *told))

@@ -28,8 +28,10 @@ def verify(database: str | None, sets: tuple[str, ...], as_json: bool) -> int:
         store = open_database(address)
         try:
             name = store.engine.url.render_as_string(hide_password=True)
-            if store.is_sqlite and not Path(store.engine.url.database or "").is_file():
-                raise Failure(f"there is no file {store.engine.url.database}")
+            if store.is_sqlite:
+                name = str(store.engine.url.database)
+                if not Path(name).is_file():
+                    raise Failure(f"there is no file {name}")
             revision = await current_revision(store)
             if revision != newest_revision():
                 raise Failure(

@@ -19,6 +19,7 @@ from litestar.types import ControllerRouterHandler
 
 from rokoko.__about__ import __version__
 from rokoko.server.api import api_routes
+from rokoko.server.api.declared import declare_problems
 from rokoko.server.api.docs import DocsRenderPlugin
 from rokoko.server.api.limits import changes_limit
 from rokoko.server.api.needs import site_of
@@ -125,7 +126,7 @@ def create_app(
     if settings.is_secure:
         headers["strict-transport-security"] = "max-age=31536000"
     metrics = PrometheusConfig(app_name="rokoko", prefix="rokoko", group_path=True)
-    return Litestar(
+    app = Litestar(
         route_handlers=[api_routes(), healthz, MetricsController, *pages],
         dependencies={"site": Provide(site_of, sync_to_thread=False)},
         exception_handlers=_handlers(error_page),
@@ -147,6 +148,8 @@ def create_app(
         debug=False,
         logging_config=None,
     )
+    declare_problems(app)
+    return app
 
 
 def _openapi(stylesheet: str) -> OpenAPIConfig:

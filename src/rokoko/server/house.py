@@ -10,15 +10,15 @@ from weakref import WeakValueDictionary
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from rokoko.components import load_components
-from rokoko.config import GameConfig
+from rokoko.components import ComponentError, load_components
+from rokoko.config import ConfigError, GameConfig
 from rokoko.record import RULES_REVISION
 from rokoko.server import entries as e
 from rokoko.server.bus import CHANNEL
 from rokoko.server.clock import now
 from rokoko.server.course import BrokenLog
 from rokoko.server.hub import Hub
-from rokoko.server.problems import NotFound, OutOfDate, Overtaken, Unavailable
+from rokoko.server.problems import NotFound, OutOfDate, Overtaken, Unavailable, Unreadable
 from rokoko.server.room import Numbered, Room
 from rokoko.sheets import ScoreSheet
 from rokoko.store import Database, StoreBusy, StoreProblem, StoreUnavailable, rows
@@ -69,7 +69,11 @@ class House:
         return room
 
     async def _open(self, game_id: str) -> Room:
-        room = Room(*await self._stored(game_id))
+        stored = await self._stored(game_id)
+        try:
+            room = Room(*stored)
+        except BrokenLog as broken:
+            raise _unreadable(game_id, broken) from None
         if room.row.status == "gathering":
             return room
         room = self._known.setdefault(game_id, room)
@@ -85,7 +89,11 @@ class House:
             if row is None:
                 raise NotFound("there is no such game: check the link")
             places = await rows.seats_of(connection, game_id)
-        return row, places, self.config_of(row), [(item.seq, item.at, e.parse_entry(item.body)) for item in found]
+        try:
+            entries: list[Numbered] = [(item.seq, item.at, e.parse_entry(item.body)) for item in found]
+            return row, places, self.config_of(row), entries
+        except (msgspec.MsgspecError, ConfigError, ComponentError) as error:
+            raise _unreadable(game_id, error) from None
 
     async def _reload(self, room: Room) -> None:
         """Read everything anew, because it is not known what became of a write. The caller holds the room's lock."""
@@ -193,6 +201,11 @@ class House:
                 surely = False
                 log.warning("not read: %s", problem, extra={"game": game_id})
         self.hub.wake(game_id, surely=surely)
+
+
+def _unreadable(game_id: str, error: Exception) -> Unreadable:
+    log.error("game can't be read: %s", error, extra={"game": game_id})
+    return Unreadable("this version can't read the game; whoever runs the server sees why with: rokoko verify")
 
 
 def _game_values(row: GameRow, waiting: tuple[int, ...], *, over: bool, seq: int, at: int) -> dict[str, Any]:

@@ -59,6 +59,13 @@ class Unavailable(Problem):
     title = "Try again soon"
 
 
+class Unreadable(Problem):
+    """What is stored of a game does not tell one: it was damaged, or begun under other rules or components."""
+
+    status = 500
+    title = "This game can't be read"
+
+
 def problem_response(status: int, title: str, detail: str, about: dict[str, Any] | None = None) -> Response[Any]:
     """RFC 9457: a problem as JSON."""
     body = {"type": "about:blank", "title": title, "status": status, "detail": detail, **(about or {})}

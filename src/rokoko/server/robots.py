@@ -8,7 +8,7 @@ from rokoko.engine.actions import Action
 from rokoko.server.clock import now
 from rokoko.server.house import House
 from rokoko.server.playing import bot_acts
-from rokoko.server.problems import NotFound, Problem
+from rokoko.server.problems import OutOfDate, Problem, Unavailable
 from rokoko.server.room import Room
 from rokoko.store import StoreProblem, rows
 
@@ -91,14 +91,12 @@ class Robots:
                 if seat is None:
                     return
                 await self._choose(room, seat)
-            except NotFound:
-                return
-            except (Problem, StoreProblem) as problem:
-                # Somebody was faster, or the database is out of reach: look again.
-                if isinstance(problem, StoreProblem) or getattr(problem, "status", 0) == 503:
-                    await asyncio.sleep(RETRY_SECONDS)
-                else:
-                    await asyncio.sleep(0)
+            except OutOfDate:
+                await asyncio.sleep(0)  # somebody was faster: look again
+            except (Unavailable, StoreProblem):
+                await asyncio.sleep(RETRY_SECONDS)
+            except Problem:
+                return  # the table is closed, or can't be read
             except asyncio.CancelledError:
                 raise
             except Exception:

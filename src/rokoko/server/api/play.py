@@ -305,7 +305,7 @@ async def _states(
                 room = await site.house.room(game_id, look=not heard)
                 kind, told = _told(room, player, seat, wording, last)
             except StoreProblem:
-                yield ServerSentEventMessage(comment="the database is out of reach")
+                yield ServerSentEventMessage(comment="the database is out of reach", data=None)
                 heard = False
                 await asyncio.sleep(RETRY)
                 continue
@@ -315,7 +315,7 @@ async def _states(
                 )
                 return
             if told is None:
-                yield ServerSentEventMessage(comment="still here")
+                yield ServerSentEventMessage(comment="still here", data=None)
             else:
                 last = _stamp(room)
                 yield ServerSentEventMessage(data=msgspec.json.encode(told).decode(), event=kind, id=room.course.seq)
