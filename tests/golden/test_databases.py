@@ -64,7 +64,7 @@ def test_a_database_made_now_verifies(tmp_path: Path) -> None:
 
 DAMAGES = {
     "rules": ("UPDATE games SET rules_revision = 99 WHERE id = :game", "rules revision 99"),
-    "components": ("UPDATE games SET component_hash = 'x' WHERE id = :game", "components x"),
+    "components": ("UPDATE games SET component_hash = 'x' WHERE id = :game", "component set that is not here"),
     "seq": ("UPDATE games SET seq = seq + 1 WHERE id = :game", "seq is"),
     "waiting": ("UPDATE games SET waiting = '4' WHERE id = :game", "waiting is '4'"),
     "status": ("UPDATE games SET status = 'playing' WHERE id = :game", "status is 'playing'"),

@@ -20,6 +20,7 @@ from rokoko.server.gathering import GamePlan, SeatPlan, create_game, join
 from rokoko.server.house import House
 from rokoko.server.keeping import import_record, play_on, record_of, rematch
 from rokoko.server.room import Room
+from rokoko.server.sets import keep_sets
 from rokoko.server.terms import Terms
 from rokoko.store import Database, open_database, rows, upgrade
 
@@ -132,6 +133,7 @@ async def make(path: Path, seed: str) -> dict[str, str]:
     database = open_database(str(path))
     try:
         await upgrade(database)
+        await keep_sets(database, {"house": "house"})
         await Maker(database, seed).fill()
         return await digests(database)
     finally:
