@@ -13,7 +13,7 @@ from rokoko.web.pages import page_routes
 
 
 def build(settings: Settings, csrf_key: str) -> Litestar:
-    stylesheet = f"/static/{static_version()}/pages.css"
+    stylesheet = f"/static/{static_version()}/api.css"
     return create_app(settings, csrf_key, pages=page_routes(), error_page=error_page, stylesheet=stylesheet)
 
 
