@@ -12,7 +12,7 @@ from rokoko.search.tree import TreeSearch
 WORLDS = 12
 PRIOR_WORLDS = 2
 BATCH = 4  # simulations between two looks at the clock
-SIMULATIONS = 400  # without a time limit: play can then be repeated exactly
+SIMULATIONS = 1200  # of a decision without a clock
 
 # The share of the budget by the place of a decision in its turn: most at the card, little for what follows.
 FIRST_SHARE = 0.6
