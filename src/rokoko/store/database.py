@@ -45,7 +45,7 @@ class Database:
     @asynccontextmanager
     async def snapshot(self) -> AsyncIterator[AsyncConnection]:
         """For several questions that must see the same moment."""
-        with _translated():
+        with _translated(), anyio.CancelScope(shield=True):
             async with self.engine.connect() as connection:
                 if self.is_sqlite:
                     await connection.exec_driver_sql("BEGIN")
