@@ -253,6 +253,12 @@
     }, 1500);
   });
 
+  // --- An answer may come after news that are younger than it: it is old by then.
+  document.addEventListener("htmx:before:swap", (event) => {
+    const seq = /data-seq="(\d+)"/.exec(event.detail.ctx.text ?? "")?.[1];
+    if (seq && Number(seq) < Number(table()?.dataset.seq)) event.preventDefault();
+  });
+
   // --- The chat: what was said leaves the line; what is being written stays.
   document.addEventListener("htmx:after:request", (event) => {
     const { sourceElement, response } = event.detail.ctx;
