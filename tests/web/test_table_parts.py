@@ -110,6 +110,7 @@ def test_a_hint_marks_its_choice_and_says_why(env: jinja2.Environment) -> None:
     html = render_table(env, table_input(game, seat, hints=(Hint(action=best, reason="it is <cheap>"),)))
     assert "it is &lt;cheap&gt;" in html
     assert "hinted" in html
+    assert re.search(rf'<button[^>]* value="{best}" id="hint-1"', html)
 
 
 def test_a_moment_of_the_past_leads_on(env: jinja2.Environment) -> None:

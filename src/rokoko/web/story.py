@@ -89,7 +89,11 @@ class Stories:
         course, lines = room.course, list[str]()
         for number in range(len(course.taken), 0, -1):
             item = course.taken[number - 1]
-            if item.seat != seat or item.selected or room.game.phase != "actions":
+            if item.selected or room.game.phase != "actions":
+                break
+            if item.seat != seat:  # it may have ended with a step that was taken for this seat
+                parts = self.entries(room, number, seat, w, names)
+                lines[:0] = parts[-1].lines if parts and parts[-1].seat == seat else ()
                 break
             if any(event.kind == "TurnEnded" for event in item.events) and (course.held is None or lines):
                 break

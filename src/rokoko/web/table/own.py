@@ -108,6 +108,8 @@ def _piles(scene: Scene, own: dict[str, Any]) -> list[Pile]:
         ("supply", w.gettext("Supply"), own["supply"], selecting),
         ("discard", w.gettext("Discards"), own["discard"], False),
     ]
+    if selecting:  # from left to right, so that the cards that remain stay where they are
+        zones[1], zones[2] = zones[2], zones[1]
     piles = []
     for zone, title, cards, large in zones:
         if cards:

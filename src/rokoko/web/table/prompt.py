@@ -76,7 +76,8 @@ def prompt_of(scene: Scene) -> Prompt:
     reasons = {hint.action: hint.reason for hint in given.hints}
     choices = [_choice(scene, action.text, reasons.get(action.text, "")) for action in given.options]
     question = scene.w.question(given.asked, given.view)
-    hints = [choice for hint in given.hints for choice in choices if choice.act == hint.action]
+    advised = [choice for hint in given.hints for choice in choices if choice.act == hint.action]
+    hints = [msgspec.structs.replace(choice, id=f"hint-{n}") for n, choice in enumerate(advised, 1)]
     if len(choices) <= FEW or (len({kind_of(choice.act) for choice in choices}) == 1 and len(choices) <= 9):
         for number, choice in enumerate(choices, 1):
             choice.key = str(number)

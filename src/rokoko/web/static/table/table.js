@@ -125,7 +125,10 @@
   };
 
   // --- What a piece is, which rule tells of it, and why it is dark: the server knows.
-  const hush = () => find("#say-why")?.replaceChildren();
+  const hush = () => {
+    find("#say-why")?.replaceChildren();
+    find("[data-told]")?.removeAttribute("data-told");
+  };
   const line = (tag, text, name = "") => {
     const element = document.createElement(tag);
     element.textContent = text;
@@ -156,7 +159,9 @@
     away.type = "button";
     away.setAttribute("aria-label", "×");
     away.addEventListener("click", hush);
+    hush();
     card.replaceChildren(...parts, away);
+    piece.dataset.told = ""; // its tip would say the same
   };
   const close = (details) => {
     details.open = false;
