@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
+from functools import lru_cache
 from typing import Any, Final
 
 import msgspec
@@ -46,6 +47,7 @@ class GamePlan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     listed: bool = False
 
 
+@lru_cache(maxsize=64)
 def bot_title(bot: str) -> str:
     return Wording("en", "deluxe").opponent(bot)
 

@@ -9,6 +9,7 @@ from rokoko.engine.events import Event
 from rokoko.game import Game
 from rokoko.server.accounts import Player
 from rokoko.server.course import Taken
+from rokoko.server.gathering import bot_title
 from rokoko.server.playing import own_seat, plan_undo, redo_group
 from rokoko.server.problems import BadInput, Forbidden, OutOfDate
 from rokoko.server.room import Room
@@ -238,8 +239,19 @@ def state_info(room: Room, player: Player | None, seat: int | None, wording: Wor
 
 
 def table_names(room: Room, wording: Wording) -> tuple[str, ...]:
-    """By seat; in a solo game with Madame du Barry's."""
-    return (*room.names, wording.term("du_barry")) if room.config.solo else room.names
+    """By seat; bots by their trade in the reader's language; in a solo game with Madame du Barry's."""
+    names = tuple(_shown_name(place, wording) for place in room.seats)
+    return (*names, wording.term("du_barry")) if room.config.solo else names
+
+
+def _shown_name(place: SeatRow, wording: Wording) -> str:
+    """A bot that was never given a name of its own is called by its trade, with the number that tells it apart."""
+    if place.kind != "bot" or place.bot is None:
+        return place.name
+    stored, number = place.name.removeprefix(bot_title(place.bot)), place.name.rpartition(" ")[2]
+    if stored and not (stored == f" {number}" and number.isdigit()):
+        return place.name
+    return wording.opponent(place.bot) + stored
 
 
 def scores_for(game: Game, view: dict[str, Any]) -> list[ScoreSheet]:
