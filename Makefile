@@ -4,6 +4,7 @@
 PYTHON ?= python3
 JOBS   ?= 2
 GAMES  ?= 10000
+KILLS  ?= 200
 ARGS   ?=
 
 VENV     := .venv
@@ -19,7 +20,7 @@ TYPED    := src $(wildcard tests benchmarks examples) hatch_build.py
 .DELETE_ON_ERROR:
 unexport PYTHONPATH ROKOKO_EXPECT_COMPILED
 
-.PHONY: help play terminal test lint format test-interpreted test-compiled fuzz fuzz-bots bench bench-bots build i18n constraints clean distclean FORCE
+.PHONY: help play terminal test lint format test-interpreted test-compiled fuzz fuzz-bots crash load bench bench-bots build i18n constraints clean distclean FORCE
 
 help:  ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -67,6 +68,12 @@ fuzz: build  ## random whole games with every check (GAMES=10000)
 fuzz-bots: GAMES := 2000
 fuzz-bots: build  ## whole games between bots of all kinds, at every table (GAMES=2000)
 	@PYTHONPATH=$(COMPILED) $(PY) -m tests.fuzz --bots --dear 2 --games $(GAMES) $(ARGS)
+
+crash: $(VENV)/.installed $(CATALOGS)  ## kill the server 200 times under play and look what is left (KILLS=200)
+	@$(PY) -m tests.reliability.crash --kills $(KILLS) $(ARGS)
+
+load: build  ## how many live tables the server carries (ARGS="--database postgres --tables 100 200")
+	@PYTHONPATH=$(COMPILED) $(PY) -m benchmarks.load $(ARGS)
 
 bench: build $(VENV)/.bench  ## speed, compiled and interpreted
 	@echo '== compiled'
