@@ -71,8 +71,11 @@ def _handlers(error_page: ErrorPage | None) -> dict[Any, Any]:
         request: Asker, status: int, title: str, detail: str, about: dict[str, Any] | None = None
     ) -> Response[Any]:
         if error_page is not None and not request.url.path.startswith(("/api", "/metrics", "/healthz")):
-            return error_page(request, status, title, detail)
-        return problem_response(status, title, detail, about)
+            response = error_page(request, status, title, detail)
+        else:
+            response = problem_response(status, title, detail, about)
+        response.headers.update(HEADERS)  # no handler adds them where there is no route
+        return response
 
     def on_problem(request: Asker, problem: Problem) -> Response[Any]:
         return answer(request, problem.status, problem.title, problem.detail, problem.about)

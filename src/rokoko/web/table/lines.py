@@ -31,7 +31,7 @@ def log_entry(entry: LogEntry, name: str, look: str, headed: bool) -> Markup:
         told.insert(0, Markup('<span class="quiet">{}</span>').format(name))
     link = Markup("")
     if entry.moment:
-        link = Markup('<a href="{}" title="{}" aria-label="{} ({})">{}</a>').format(
+        link = Markup('<a href="{}" title="{}" aria-label="{} {}">{}</a>').format(
             entry.moment, look, look, entry.number, entry.number
         )
     key = f"log-{entry.number}-{entry.part}"
@@ -48,13 +48,13 @@ def choice(c: Choice, short: bool) -> Markup:
     if c.tone:
         classes.append(f"tone-{c.tone}")
     is_short = short and c.short != c.say
-    name = f' aria-label="{escape(c.say)}" title="{escape(c.say)}"' if is_short else ""
+    spoken = c.say if c.short.casefold() in c.say.casefold() else f"{c.short}: {c.say}"
+    name = f' aria-label="{escape(spoken)}" title="{escape(c.say)}"' if is_short else ""
     key = f' data-key="{c.key}"' if c.key else ""
-    mark = f"<kbd>{c.key}</kbd>" if c.key else ""
     tinted = c.tone and not c.symbol.startswith("emblem")
     reason = f"<small>{escape(c.reason)}</small>" if c.reason else ""
     return Markup(
         f'<button type="submit" form="act" name="action" value="{escape(c.act)}" id="{c.id}" '
-        f'class="{" ".join(classes)}"{key}{name}>{mark}{sym(f"{c.symbol}-{c.tone}" if tinted else c.symbol)}'
+        f'class="{" ".join(classes)}"{key}{name}>{sym(f"{c.symbol}-{c.tone}" if tinted else c.symbol)}'
         f"<span>{escape(c.short if is_short else c.say)}</span>{reason}</button>"
     )
