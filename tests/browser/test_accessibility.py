@@ -26,6 +26,6 @@ def test_axe_finds_nothing(
         if ada.page.evaluate("document.documentElement.scrollWidth > innerWidth"):
             found.append(f"{place}: wider than the screen")
         for scheme in ("light", "dark"):
-            ada.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")  # type: ignore[arg-type]
+            ada.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
             found += [f"{place} {scheme}: {one}" for one in violations(ada.page)]
     assert not found, "\n".join(found)
