@@ -13,6 +13,8 @@ PIP      := $(PY) -m pip --disable-pip-version-check -qq
 COMPILED := $(CURDIR)/build/compiled
 SOURCES  := $(shell find src -type f ! -name '*.py[co]' ! -name '*.mo' ! -name '*.so' | LC_ALL=C sort)
 CATALOGS := $(patsubst %.po,%.mo,$(wildcard src/rokoko/locale/*/LC_MESSAGES/*.po))
+# What does not depend on how the engine was built is tested once, on the plain source.
+ONCE     := $(addprefix --ignore=tests/,server store reliability web browser)
 TYPED    := src $(wildcard tests benchmarks examples) hatch_build.py
 
 .DEFAULT_GOAL := help
@@ -55,7 +57,7 @@ test-compiled: build $(VENV)/.ray  ## the tests on the compiled build
 	@if [ -e build/compiled.stamp ]; then \
 	    export PYTHONPATH=$(COMPILED) ROKOKO_EXPECT_COMPILED=1; \
 	    $(PY) -c 'from rokoko.engine.build_info import compiled; assert compiled(), "the build is not compiled"' && \
-	    $(PY) -m pytest -n $(JOBS) -m 'not source and not browser' $(ARGS); \
+	    $(PY) -m pytest -n $(JOBS) -m 'not source' $(ONCE) $(ARGS); \
 	elif [ -n "$${CI:-}" ]; then \
 	    echo 'The engine could not be compiled, and CI must test it compiled.' >&2; exit 1; \
 	else \
