@@ -6,6 +6,7 @@ to benchmarks/web.json and web.md.
 
 import argparse
 import json
+import os
 import platform
 import statistics
 import tempfile
@@ -149,6 +150,7 @@ def measure() -> dict[str, float]:
 
 def keep(figures: dict[str, float]) -> None:
     about = {"python": platform.python_version(), "date": time.strftime("%Y-%m-%d"), "version": rk.__version__}
+    about["busy"] = f"{os.getloadavg()[1]:.0f} processes wanted {os.cpu_count()} cores"
     kept = {"figures": {name: round(value, 3) for name, value in figures.items()}, **about}
     (HERE / "web.json").write_text(json.dumps(kept, indent=2) + "\n")
     lines = ["# Weight and speed of the game page", "", "Written by `make bench-web ARGS=--keep`: Chromium without a"]
@@ -157,7 +159,7 @@ def keep(figures: dict[str, float]) -> None:
         "|---|---|---|",
         *(f"| {name} | {value:,.3g} | {GOALS.get(name, '')} |" for name, value in figures.items()),
     ]
-    lines += ["", f"{about['date']}, Python {about['python']}, version {about['version']}"]
+    lines += ["", f"{about['date']}, Python {about['python']}, version {about['version']}; {about['busy']} meanwhile"]
     (HERE / "web.md").write_text("\n".join(lines) + "\n")
 
 

@@ -32,6 +32,7 @@ def test_the_others_go_on_only_when_the_turn_is_confirmed(newcomer: Newcomer) ->
     ada.play_now(rivals=1)
     ada.play_until("#confirm-button")
     expect(ada.page.locator("#question")).to_have_text("Your turn is complete.")
+    expect(ada.page).to_have_title("● Rokoko")
     assert ada.options == []
     log = ada.page.locator("#log li").count()
     ada.press(ada.page.locator("#undo-button"))

@@ -95,7 +95,7 @@
   }, true);
 
   // --- Your turn: the title, the favicon, a bell when the page is not in sight.
-  const title = document.title;
+  const title = document.title.replace(/^● /, "");
   let asked = null;
   const ring = () => {
     if (localStorage.getItem("bell") === "off") return;
