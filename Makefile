@@ -22,7 +22,7 @@ TYPED    := src $(wildcard tests benchmarks examples) hatch_build.py
 .DELETE_ON_ERROR:
 unexport PYTHONPATH ROKOKO_EXPECT_COMPILED
 
-.PHONY: help play terminal test lint format test-interpreted test-compiled fuzz fuzz-bots crash load bench bench-bots build i18n constraints clean distclean FORCE
+.PHONY: help play terminal test lint format test-interpreted test-compiled fuzz fuzz-bots crash load bench bench-bots bench-web screenshots build i18n constraints clean distclean FORCE
 
 help:  ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -85,6 +85,12 @@ bench: build $(VENV)/.bench  ## speed, compiled and interpreted
 
 bench-bots: build  ## speed of the strongest bot and the encoder, budgets kept on busy cores (7 minutes)
 	@$(PY) benchmarks/bots.py --compiled $(COMPILED) $(ARGS)
+
+bench-web: $(VENV)/.installed $(CATALOGS)  ## weight and speed of the game page in Chromium (ARGS=--keep)
+	@$(PY) -m benchmarks.web $(ARGS)
+
+screenshots: $(VENV)/.installed $(CATALOGS)  ## the pictures of the pages in docs/images/, taken anew in Chromium
+	@$(PY) -m tests.browser.screenshots $(ARGS)
 
 build: build/compiled.stamp  ## the wheel and the source archive in dist/, the wheel unpacked in build/compiled/
 	@echo "built: $$(echo dist/*)"

@@ -56,11 +56,11 @@ class Person:
         self.press(self.page.locator('form[action="/import"] button.main'))
         self.page.wait_for_url(re.compile("/at/0"))
 
-    def play_on(self, moment: int, *, seat: int = 0) -> None:
-        """From a moment of the game that is looked at, against fast bots."""
+    def play_on(self, moment: int, *, seat: int = 0, bot: str = "sweeper") -> None:
+        """From a moment of the game that is looked at, against bots."""
         self.goto(f"/games/{self.game}/at/{moment}")
         self.page.locator("#play-on select[name=seat]").select_option(str(seat))
-        self.page.locator("#play-on select[name=bot]").select_option("sweeper")
+        self.page.locator("#play-on select[name=bot]").select_option(bot)
         self.press(self.page.locator("#play-on button"))
         self.page.wait_for_url(re.compile(r"/games/\w+$"))
 
