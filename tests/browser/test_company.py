@@ -83,15 +83,15 @@ def test_a_spectator_sees_the_game_but_no_hand(newcomer: Newcomer) -> None:
 
 def test_a_choice_beyond_ones_turn_is_taken_back_when_the_other_agrees(newcomer: Newcomer) -> None:
     ada, blaise = sit_together(newcomer)
-    while ada.mark("phase") == "select":
-        for person in (ada, blaise):
-            if person.mark("asked") == "yes" and person.mark("phase") == "select":
-                person.choose()
-    ada.page.wait_for_selector("#undo-button")
-    seq = blaise.mark("seq")
+    for person in (ada, blaise):
+        while person.mark("asked") == "yes" and person.mark("phase") == "select":
+            person.choose()
+    ada.page.wait_for_selector('#table:not([data-phase="select"]) #undo-button')
+    seq = ada.mark("seq")
+    blaise.page.wait_for_selector(f'#table[data-seq="{seq}"]')
     ada.press(ada.page.locator("#undo-button"))
     blaise.wait_beyond(seq)
-    blaise.press(blaise.page.get_by_role("button", name="Agree"))
+    blaise.press(blaise.page.locator('form[action$="/undo/answer?agreed=yes"] button'))
     for person in (ada, blaise):
         person.page.wait_for_selector('#table[data-phase="select"]')
 
