@@ -170,7 +170,7 @@ async def _start_if_full(house: House, connection: AsyncConnection, row: GameRow
     places = await rows.seats_of(connection, row.id)
     if any(place.kind in ("open", "invited") for place in places):
         return
-    names = _told_apart(places)
+    names = told_apart([place.name for place in places])
     for place in places:
         if names[place.seat] != place.name:
             await rows.change_seat(connection, row.id, place.seat, name=names[place.seat])
@@ -179,9 +179,8 @@ async def _start_if_full(house: House, connection: AsyncConnection, row: GameRow
     await rows.change_game(connection, row.id, status="playing", waiting=waiting, started_at=at, changed_at=at)
 
 
-def _told_apart(places: Sequence[SeatRow]) -> list[str]:
+def told_apart(wanted: Sequence[str]) -> tuple[str, ...]:
     """Seats of the same name get a number each."""
-    wanted = [place.name for place in places]
     names: list[str] = []
     for name in wanted:
         told, number = name, 0
@@ -189,7 +188,7 @@ def _told_apart(places: Sequence[SeatRow]) -> list[str]:
             number += 1
             told = f"{name[: LONGEST_NAME - 2].rstrip()} {number}"
         names.append(told)
-    return names
+    return tuple(names)
 
 
 @asynccontextmanager

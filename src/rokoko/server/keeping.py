@@ -11,7 +11,7 @@ from rokoko.record import Record, RecordError, format_record, parse_record
 from rokoko.server import entries as e
 from rokoko.server.accounts import LONGEST_NAME, Player
 from rokoko.server.clock import new_id, now
-from rokoko.server.gathering import GamePlan, SeatPlan, bot_title, check_bot, create_game, new_row
+from rokoko.server.gathering import GamePlan, SeatPlan, bot_title, check_bot, create_game, new_row, told_apart
 from rokoko.server.house import House, result_text
 from rokoko.server.problems import BadInput, Forbidden, OutOfDate
 from rokoko.server.room import Room
@@ -78,7 +78,7 @@ async def play_on(house: House, player: Player, room: Room, *, at: int, seat: in
     places = [
         SeatPlan(kind="me") if number == seat else SeatPlan(kind="bot", bot=bot) for number in range(config.seats)
     ]
-    names = tuple(player.name if number == seat else bot_title(bot) for number in range(config.seats))
+    names = told_apart([player.name if number == seat else bot_title(bot) for number in range(config.seats)])
     moves = [(item.seat, item.action.text) for item in room.course.taken[:at]]
     if room.course.moment(at).over:
         raise BadInput("the game is over at that moment: choose an earlier one")

@@ -70,12 +70,14 @@ class Robots:
             self._set_to_work(await self._house.changed.get())
 
     async def _sweep(self) -> None:
+        patience = 0.0  # at the start nobody else is at it: go on at once
         while True:
             try:
                 async with self._house.database.read() as connection:
-                    found = await rows.games_for_bots(connection, before=now() - int(SWEEP_SECONDS * 1000), limit=200)
+                    found = await rows.games_for_bots(connection, before=now() - int(patience * 1000), limit=200)
                 for game_id in found:
                     self._set_to_work(game_id)
+                patience = SWEEP_SECONDS
             except StoreProblem:
                 log.warning("bots wait for the database")
             except Exception:
