@@ -4,8 +4,11 @@ import json
 import re
 from pathlib import Path
 
+import pytest
+
 from rokoko import Game, GameConfig
 from rokoko.bots import RandomBot, play_out
+from rokoko.web import serving
 from tests.cli.conftest import Run
 
 
@@ -17,18 +20,65 @@ def test_the_version_says_what_runs(process: Run) -> None:
 
 
 def test_every_command_has_help(rokoko: Run) -> None:
-    commands = ("", "play", "simulate", "arena", "balance", "dataset", "bench", "replay", "components")
+    commands = (
+        "",
+        "play",
+        "simulate",
+        "arena",
+        "balance",
+        "dataset",
+        "bench",
+        "replay",
+        "components",
+        "serve",
+        "verify",
+    )
     for command in (*commands, "components check", "components export"):
         done = rokoko(*command.split(), "--help")
         assert done.returncode == 0
         assert "Usage: rokoko" in done.stdout
 
 
-def test_rokoko_alone_starts_the_text_table(rokoko: Run) -> None:
-    done = rokoko(typed="")
+def test_rokoko_alone_serves_this_machine_and_opens_the_browser(
+    rokoko: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    served: dict[str, object] = {}
+    monkeypatch.setattr(serving, "serve", lambda settings, **options: served.update(options, settings=settings))
+    monkeypatch.setattr(serving, "runs_at", lambda port: False)
+    monkeypatch.setenv("ROKOKO_DATABASE", str(tmp_path / "games.db"))
+    done = rokoko()
+    assert (done.returncode, done.stderr) == (0, "")
+    assert served["open_browser"] is True
+    assert served["host"] == "127.0.0.1"
+    assert getattr(served["settings"], "database", None) == str(tmp_path / "games.db")
+
+
+def test_rokoko_alone_finds_the_server_that_runs(rokoko: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr(serving, "runs_at", lambda port: True)
+    monkeypatch.setattr(serving, "open_in_browser", opened.append)
+    done = rokoko()
     assert done.returncode == 0
+    assert done.stdout.startswith("Rokoko runs already: http://127.0.0.1:")
+    assert len(opened) == 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "problem"),
+    [
+        (("--workers", "2"), "several processes need PostgreSQL"),
+        (("--bus", "carrier-pigeon"), "there is no bus 'carrier-pigeon'"),
+        (("--bus", "postgres"), "--bus postgres needs --database postgresql://"),
+        (("--public-url", "ftp://x"), "--public-url must begin with http:// or https://"),
+        (("--set", "house=x"), "--set is NAME=DIR"),
+        (("--database", "mysql://x/y"), "games can't be kept in mysql"),
+    ],
+)
+def test_serve_says_in_one_line_what_is_wrong(rokoko: Run, arguments: tuple[str, ...], problem: str) -> None:
+    done = rokoko("serve", *arguments)
+    assert done.returncode != 0
+    assert problem in done.stderr
     assert done.stderr.count("\n") == 1
-    assert "Royal Hall" in done.stdout
 
 
 def test_simulate_gives_the_same_games_for_the_same_seed_and_any_workers(rokoko: Run) -> None:
