@@ -102,6 +102,18 @@ class Person:
         else:
             what.click()
 
+    def unfold(self, details: Locator) -> None:
+        """Click, and once more if an update in the very same moment closed it again."""
+        for _ in range(5):
+            if details.get_attribute("open") is None:
+                self.press(details.locator("> summary"))
+            try:
+                expect(details.locator("> :not(summary)").first).to_be_visible(timeout=3000)
+            except AssertionError:
+                continue
+            return
+        raise AssertionError(f"{details} does not stay open")
+
     def choose(self) -> None:
         """One choice, or the end of the turn."""
         seq = self.mark("seq")
@@ -122,10 +134,8 @@ class Person:
         group = entry.locator("xpath=self::summary/parent::details")
         if not group.count():
             return entry
-        if group.get_attribute("open") is None:
-            self.press(entry)
+        self.unfold(group)
         options = group.locator("button[name=action]")
-        expect(options.first).to_be_visible()
         return options.nth(self.chance.randrange(options.count()))
 
     def play_to_the_end(self, *, most: int = 400) -> int:

@@ -19,6 +19,7 @@ def sit_together(newcomer: Newcomer) -> tuple[Person, Person]:
     blaise.press(blaise.page.get_by_role("button", name="Sit down"))
     for person in (ada, blaise):
         person.page.wait_for_selector("#table")
+        person.page.wait_for_load_state()
     return ada, blaise
 
 
@@ -31,14 +32,14 @@ def test_a_whole_game_of_two_people(newcomer: Newcomer) -> None:
             loads[who] += 1
 
         person.page.on("domcontentloaded", count)
-    for _ in range(600):
+    for _ in range(3000):
         asked = [person for person in (ada, blaise) if person.mark("asked") == "yes"]
         if ada.over and blaise.over:
             break
         for person in asked:
             person.choose()
         if not asked:
-            ada.page.wait_for_timeout(20)
+            ada.page.wait_for_timeout(50)
     for person in (ada, blaise):
         expect(person.page.locator("#ranking li")).to_have_count(2)
     assert ada.page.locator("#sheets").inner_text() == blaise.page.locator("#sheets").inner_text()

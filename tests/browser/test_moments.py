@@ -49,7 +49,7 @@ def test_a_record_goes_out_and_comes_in_again(newcomer: Newcomer) -> None:
     ada = newcomer(accept_downloads=True, expected=("400 POST", "status of 400"))
     ada.import_game((RECORDS / "solo-base.rokoko").read_text())
     ada.goto(f"/games/{ada.game}")
-    ada.press(ada.page.locator("#menu summary"))
+    ada.unfold(ada.page.locator("#menu"))
     with ada.page.expect_download() as download:
         ada.press(ada.page.locator("#menu").get_by_role("link", name="Record of the game"))
     record = Path(download.value.path()).read_text()
@@ -71,7 +71,7 @@ def test_a_game_that_was_given_up_says_so(newcomer: Newcomer) -> None:
     ada.goto("/games")
     ada.press(ada.page.locator(f'a[href="/games/{game}"]').first)
     expect(ada.page).to_have_url(re.compile(game))
-    ada.press(ada.page.locator("#menu summary"))
+    ada.unfold(ada.page.locator("#menu"))
     ada.press(ada.page.locator("#menu").get_by_role("link", name="Give up"))
     ada.press(ada.page.locator('form[action$="/resign"] button'))
     notice = ada.page.locator(".notice", has_text="The game was ended before its time.")
