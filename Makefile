@@ -22,7 +22,7 @@ TYPED    := src $(wildcard tests benchmarks examples) hatch_build.py
 .DELETE_ON_ERROR:
 unexport PYTHONPATH ROKOKO_EXPECT_COMPILED
 
-.PHONY: help play terminal test lint format test-interpreted test-compiled fuzz fuzz-bots crash load bench bench-bots bench-web screenshots build i18n constraints clean distclean FORCE
+.PHONY: help play terminal test lint format test-interpreted test-browser test-compiled fuzz fuzz-bots crash load bench bench-bots bench-web screenshots build i18n constraints clean distclean FORCE
 
 help:  ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -33,7 +33,7 @@ play: $(VENV)/.installed $(CATALOGS)  ## the table in the browser
 terminal: $(VENV)/.installed $(CATALOGS)  ## the table as text (ARGS="--seats 4 --bots 3")
 	@$(VENV)/bin/rokoko play $(ARGS)
 
-test: lint test-interpreted test-compiled  ## all checks: format, lint, types, layers, tests interpreted and compiled
+test: lint test-interpreted test-browser test-compiled  ## all checks: format, lint, types, layers, tests interpreted and compiled
 
 lint: $(VENV)/.installed  ## format, lint, types and layers, changing nothing
 	@echo '== format and lint'
@@ -50,7 +50,11 @@ format: $(VENV)/.installed  ## put the code in the project's format and fix what
 
 test-interpreted: $(VENV)/.ray $(CATALOGS)  ## the tests on the plain source (ARGS="-k hall")
 	@echo '== tests, interpreted'
-	@ROKOKO_EXPECT_COMPILED=0 $(PY) -m pytest -n $(JOBS) $(ARGS)
+	@ROKOKO_EXPECT_COMPILED=0 $(PY) -m pytest -n $(JOBS) --ignore=tests/browser $(ARGS)
+
+test-browser: $(VENV)/.installed $(CATALOGS)  ## whole games in Chromium; in a run of its own, as its driver keeps an event loop
+	@echo '== tests in the browser'
+	@$(PY) -m pytest -n $(JOBS) tests/browser $(ARGS)
 
 test-compiled: build $(VENV)/.ray  ## the tests on the compiled build
 	@echo '== tests, compiled'

@@ -86,6 +86,7 @@ def table_input(
         replay=None if moment is None else _replay(room, moment, w),
         cover=cover,
         error=error,
+        ended=course.ended is not None,
         can_undo=undo is not None and undo.possible != "no",
         can_redo=undo is not None and undo.redo,
         can_confirm=mine and moment is None and course.held == seat,

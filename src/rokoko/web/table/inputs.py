@@ -114,6 +114,7 @@ class TableInput(msgspec.Struct, frozen=True, kw_only=True):
     replay: ReplayMoment | None = None
     cover: str = ""
     error: str = ""
+    ended: bool = False  # before its time: nobody is asked any more
     can_undo: bool = False
     can_redo: bool = False
     can_confirm: bool = False

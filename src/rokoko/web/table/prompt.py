@@ -137,6 +137,8 @@ def _statement(scene: Scene) -> str:
     state = _state(scene)
     if state == "over":
         return w.gettext("The ball is over.")
+    if given.ended and given.replay is None:
+        return w.gettext("The game was ended before its time.")
     if state == "confirm":
         return w.gettext("Your turn is complete.")
     if given.replay is not None:

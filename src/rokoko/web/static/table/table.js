@@ -264,6 +264,15 @@
     if (found && table() && Number(found[1]) < Number(table().dataset.seq)) event.preventDefault();
   });
 
+  // --- The server does not answer: say so, and that nothing was chosen.
+  document.addEventListener("htmx:error", (event) => {
+    const source = event.detail?.ctx?.sourceElement;
+    const card = find("#say-why");
+    if (!card || !source || source.id === "listener" || !source.closest("#table")) return;
+    hush();
+    card.replaceChildren(line("b", card.dataset.offline));
+  });
+
   // --- The chat: what was said leaves the line; what is being written stays.
   document.addEventListener("htmx:after:request", (event) => {
     const { sourceElement, response } = event.detail.ctx;
