@@ -86,6 +86,13 @@
     if (event.target.name === "tab") tab = event.target.value;
     if (event.target.name === "ceremony") scored = event.target.value;
   });
+  // A toggle is told late: an update may come before it. A click is known at once.
+  document.addEventListener("click", (event) => {
+    const details = event.target.closest?.("summary")?.parentElement;
+    if (!details?.id) return;
+    if (!details.classList.contains("group")) opened.set(details.id, !details.open);
+    else group = details.open ? null : { id: details.id, offered: offered() };
+  }, true);
   document.addEventListener("toggle", (event) => {
     const { id, open, classList } = event.target;
     if (!id || !classList || !event.target.isConnected) return;
