@@ -1,29 +1,12 @@
 """What happened, as lines: one a turn, told to one seat."""
 
 from collections.abc import Iterable, Sequence
-from typing import Final
 
 from rich.text import Text
 
 from rokoko.engine.events import BonusUsed, Event
 from rokoko.terminal.marks import QUIET, Marks
-from rokoko.words import Wording
-
-# What the board shows by itself, or what nobody needs to be told.
-UNTOLD: Final = frozenset(
-    {
-        "BonusForfeited",
-        "EmployeeSelected",
-        "EmployeesRemoved",
-        "EmployeesRevealed",
-        "GarmentsDiscarded",
-        "GarmentsRevealed",
-        "HandsChosen",
-        "ResourcesRevealed",
-        "RewardGained",
-        "TurnEnded",
-    }
-)
+from rokoko.words import UNTOLD, Wording
 
 
 def history(events: Iterable[Event], w: Wording, *, names: Sequence[str], marks: Marks, seat: int | None) -> list[Text]:

@@ -11,24 +11,11 @@ from rokoko.server.room import Room
 from rokoko.server.telling import events_for
 from rokoko.web.signs import sign_of_event
 from rokoko.web.table import LogEntry
+from rokoko.words import UNTOLD as COMMONLY_UNTOLD
 from rokoko.words import Wording
 
-# What the board shows by itself, or what nobody needs to be told.
-UNTOLD: Final = frozenset(
-    {
-        "BonusForfeited",
-        "EmployeeSelected",
-        "EmployeesRemoved",
-        "EmployeesRevealed",
-        "GarmentsDiscarded",
-        "GarmentsRevealed",
-        "HandsChosen",
-        "ResourcesRevealed",
-        "RewardGained",
-        "SupplyRenewed",
-        "TurnEnded",
-    }
-)
+# The new supply of a hand shows at the table as well.
+UNTOLD: Final = COMMONLY_UNTOLD | {"SupplyRenewed"}
 LOG_LENGTH: Final = 80
 _KEPT: Final = 4000
 

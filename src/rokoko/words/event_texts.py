@@ -91,3 +91,19 @@ NEW_EMPLOYEE: Final = {
 FOR_DECORATIONS: Final = N_("{n} for decorations")
 FOR_GARMENTS: Final = by_edition(N_("{n} for garments"), N_("{n} for dresses"))
 FOR_JEWELRY: Final = N_("{n} for jewelry")
+
+# What the board shows by itself, or what nobody needs to be told.
+UNTOLD: Final = frozenset(
+    {
+        "BonusForfeited",
+        "EmployeeSelected",
+        "EmployeesRemoved",
+        "EmployeesRevealed",
+        "GarmentsDiscarded",
+        "GarmentsRevealed",
+        "HandsChosen",
+        "ResourcesRevealed",
+        "RewardGained",
+        "TurnEnded",
+    }
+)

@@ -1,26 +1,9 @@
 """Score lines: where each point comes from, as a bar and as words."""
 
-from typing import Final
-
 import msgspec
 
 from rokoko.sheets import ScoreSheet
 from rokoko.web.table.scene import Scene, sentence
-
-# Steps of the scoring by the colour of their part of a bar.
-STEPS: Final = (
-    "prestige",
-    "livre",
-    "resources",
-    "jewelry",
-    "crowns",
-    "favor",
-    "halls",
-    "fireworks",
-    "balcony",
-    "statues",
-    "trademarks",
-)
 
 
 class BarPart(msgspec.Struct, frozen=True):
