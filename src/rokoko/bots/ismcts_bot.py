@@ -6,22 +6,26 @@ from typing import Any
 
 from rokoko.bots.drawn import draw_worlds
 from rokoko.engine.actions import ACTION_SPACE, Action
+from rokoko.engine.state import State
 from rokoko.search.evaluation import STANDARD, Evaluation
 from rokoko.search.tree import TreeSearch
 
 WORLDS = 12
 PRIOR_WORLDS = 2
+WORLD_SIMULATIONS = 8  # a drawn game is worth its making from so many simulations on
 BATCH = 4  # simulations between two looks at the clock
-SIMULATIONS = 1200  # of a decision without a clock
+SIMULATIONS = 2000  # of a turn's first decision without a clock
 
-# The share of the budget by the place of a decision in its turn: most at the card, little for what follows.
+# The share of the budget, or of the simulations, by the place of a decision in its turn: most at the card, little for
+# what follows.
 FIRST_SHARE = 0.6
 LATER_SHARE = 0.12
 SELECTING_SHARE = 0.33
 
 
 class IsmctsBot:
-    """`simulations` caps the work of a decision, so that play can be repeated exactly; None: only the time does."""
+    """`simulations` caps the work of a turn's first decision, and its share of the others, so that play can be repeated
+    exactly; None: only the time does. A decision ends early when what is left can't change it."""
 
     needs_view = True
 
@@ -43,21 +47,40 @@ class IsmctsBot:
     def choose(self, view: dict[str, Any], options: list[Action], budget: float) -> Action:
         start = perf_counter()
         search, share = self._tree_for(view)
-        worlds = draw_worlds(view, WORLDS, self._stream)
+        cap = self._cap(share, budget)
+        worlds = draw_worlds(view, max(PRIOR_WORLDS, min(WORLDS, cap // WORLD_SIMULATIONS)), self._stream)
         if not search.root.children:
             search.prepare_root(worlds[:PRIOR_WORLDS])
-        cap = self._simulations if self._simulations is not None else SIMULATIONS if budget == float("inf") else 10**9
-        end = start + min(budget, 3600.0) * share
-        noise = self._stream.getrandbits(31)
-        done = 0
-        while done < cap and (done == 0 or perf_counter() < end):
-            batch = min(BATCH, cap - done)
-            noise = search.run(worlds, batch, noise)
-            done += batch
-        action = search.best([option.index for option in options])
+        choices = [option.index for option in options]
+        self._think(search, worlds, choices, cap, start + min(budget, 3600.0) * share)
+        action = search.best(choices)
         self._last = ACTION_SPACE[action].text.split()[0]
         search.enter(action)
         return ACTION_SPACE[action]
+
+    def _cap(self, share: float, budget: float) -> int:
+        """How many simulations a decision may take at most."""
+        simulations = self._simulations
+        if simulations is None:
+            if budget != float("inf"):
+                return 10**9
+            simulations = SIMULATIONS
+        return max(1, round(simulations * share / FIRST_SHARE))
+
+    def _think(self, search: TreeSearch, worlds: list[State], choices: list[int], cap: int, end: float) -> None:
+        noise = self._stream.getrandbits(31)
+        start = perf_counter()
+        done = 0
+        while done < cap:
+            batch = min(BATCH, cap - done)
+            noise = search.run(worlds, batch, noise)
+            done += batch
+            now = perf_counter()
+            if now >= end:
+                return
+            left = cap - done if cap < 10**9 else int(done * (end - now) / (now - start))
+            if search.margin(choices) > left:
+                return
 
     def _tree_for(self, view: dict[str, Any]) -> tuple[TreeSearch, float]:
         """The kept tree in the middle of a turn, a new one at its beginning; and the share of the budget."""

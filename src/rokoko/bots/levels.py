@@ -14,8 +14,9 @@ from rokoko.bots.weighted_bot import WeightedBot
 from rokoko.search.styles import TASTES, evaluation_of
 
 CARELESS = 0.6  # prestige of blur in what the seamstress thinks of an option; with more, the sweeper beats her
-TAILOR_SIMULATIONS = 160
-STYLE_SIMULATIONS = 400
+TAILOR_SIMULATIONS = 300
+STYLE_SIMULATIONS = 300
+SHORT = 2  # own turns ahead: with few simulations the moves of many rivals are mostly noise
 
 
 def _sweeper(seed: int | str) -> Bot:
@@ -31,7 +32,7 @@ def _cutter(seed: int | str) -> Bot:
 
 
 def _tailor(seed: int | str) -> Bot:
-    return IsmctsBot(f"tailor {seed}", simulations=TAILOR_SIMULATIONS, horizon=4)
+    return IsmctsBot(f"tailor {seed}", simulations=TAILOR_SIMULATIONS, horizon=SHORT)
 
 
 def _couturier(seed: int | str) -> Bot:
@@ -51,7 +52,8 @@ LEVELS: Final[Mapping[str, Callable[[int | str], Bot]]] = MappingProxyType(
 
 def _style(taste: str) -> Callable[[int | str], Bot]:
     def make(seed: int | str) -> Bot:
-        return IsmctsBot(f"{taste} {seed}", evaluation=evaluation_of(taste), simulations=STYLE_SIMULATIONS)
+        evaluation = evaluation_of(taste)
+        return IsmctsBot(f"{taste} {seed}", evaluation=evaluation, simulations=STYLE_SIMULATIONS, horizon=SHORT)
 
     return make
 

@@ -175,3 +175,16 @@ class TreeSearch:
                 if rank > best_rank:
                     best, best_rank = action, rank
         return best
+
+    def margin(self, choices: list[int]) -> int:
+        """By how many tries the option tried most often is ahead of the next."""
+        first = 0
+        second = 0
+        for action in choices:
+            node = self.root.children.get(action)
+            visits = 0 if node is None else node.visits
+            if visits > first:
+                first, second = visits, first
+            elif visits > second:
+                second = visits
+        return first - second
