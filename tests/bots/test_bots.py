@@ -8,7 +8,11 @@ import pytest
 
 import rokoko as rk
 from rokoko.bots import BOTS, Bot, RandomBot, UnknownBot, advise, choice_of, make_bot
+from rokoko.bots.drawn import draw_worlds
+from rokoko.bots.ismcts_bot import IsmctsBot
 from rokoko.bots.registry import bot_names
+from rokoko.search.evaluation import STANDARD
+from rokoko.search.tree import TreeSearch
 
 BUDGET = 0.02
 
@@ -96,3 +100,34 @@ def test_advice_covers_every_option_with_reasons_and_the_best_first() -> None:
     assert all(item.reasons for item in advice)
     assert all(isinstance(item.data()["prestige"], float) for item in advice)
     assert advise(game.view((seat + 1) % 3), 0.05) == []  # who is not asked needs none
+
+
+def test_a_search_stops_when_what_is_left_could_not_change_its_choice() -> None:
+    game = game_in_the_middle()
+    seat = game.deciders[0]
+    view, options = game.view(seat), game.options(seat)
+    patient = IsmctsBot(7, simulations=400)
+    patient.choose(view, options, float("inf"))
+    assert patient.spent < 400
+    worlds = draw_worlds(view, 2, random.Random(1))
+    search = TreeSearch(STANDARD, seat, 2)
+    search.run(worlds, 50, 12345)
+    visits = sorted((node.visits for node in search.root.children.values()), reverse=True)
+    choices = [option.index for option in options]
+    assert search.margin(choices) == visits[0] - visits[1] > 0
+    assert search.margin(choices[:1]) == search.root.children[choices[0]].visits
+
+
+def test_the_later_decisions_of_a_turn_take_a_fifth_of_the_simulations() -> None:
+    game = game_in_the_middle(2, seed=8)
+    seat = game.deciders[0]
+    bot = IsmctsBot(7, simulations=100)
+    spent = {}
+    while game.deciders[0] == seat and not game.over:
+        asked = game.view(seat)["pending"][-1][0]
+        game.apply(seat, bot.choose(game.view(seat), game.options(seat), float("inf")))
+        spent[asked] = bot.spent
+    first, *later = spent.values()
+    assert 20 < first <= 100
+    assert later
+    assert max(later) <= 20

@@ -43,6 +43,7 @@ class IsmctsBot:
         self._horizon = horizon
         self._search: TreeSearch | None = None
         self._last = ""
+        self.spent = 0  # simulations of the last decision
 
     def choose(self, view: dict[str, Any], options: list[Action], budget: float) -> Action:
         start = perf_counter()
@@ -75,6 +76,7 @@ class IsmctsBot:
             batch = min(BATCH, cap - done)
             noise = search.run(worlds, batch, noise)
             done += batch
+            self.spent = done
             now = perf_counter()
             if now >= end:
                 return

@@ -1,10 +1,8 @@
 """A new game: in one click, with a coach, or as one likes it."""
 
-from typing import Annotated, Any, Final
+from typing import Any, Final
 
 from litestar import Controller, Response, get, post
-from litestar.enums import RequestEncodingType
-from litestar.params import Body
 
 from rokoko.config import EDITIONS, MODULES
 from rokoko.server.accounts import Player
@@ -16,9 +14,8 @@ from rokoko.server.site import Site
 from rokoko.server.terms import Terms
 from rokoko.web import lesson
 from rokoko.web.page import Asker, page
-from rokoko.web.pages.needs import opponents, see, someone, with_cookie
+from rokoko.web.pages.needs import FormData, opponents, see, someone, with_cookie
 
-FormData = Annotated[dict[str, str], Body(media_type=RequestEncodingType.URL_ENCODED)]
 MOST_SEATS: Final = 5
 DEFAULT_BOT: Final = "seamstress"
 # What the form of a new game says at first, by the kind of table that one has in mind.

@@ -1,11 +1,9 @@
 """The first page, one's name and settings, other devices, and the lists of games."""
 
 from functools import lru_cache
-from typing import Annotated, Any
+from typing import Any
 
 from litestar import Controller, Response, get, post
-from litestar.enums import RequestEncodingType
-from litestar.params import Body
 
 from rokoko.server.accounts import THEMES, Player, Preferences
 from rokoko.server.api.limits import STRICT
@@ -14,9 +12,8 @@ from rokoko.server.site import Site
 from rokoko.server.telling import GameInfo, row_info
 from rokoko.store import rows
 from rokoko.web.page import Asker, environment, page
-from rokoko.web.pages.needs import COOKIE, address, opponents, qr, see, someone, with_cookie
+from rokoko.web.pages.needs import COOKIE, FormData, address, opponents, qr, see, someone, with_cookie
 
-FormData = Annotated[dict[str, str], Body(media_type=RequestEncodingType.URL_ENCODED)]
 MOST_LISTED = 30
 MOST_SHOWN = 6
 

@@ -1,10 +1,12 @@
 """Who looks at a page: the player of the cookie. Strangers who do something get a player first."""
 
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import segno
 from litestar import Request, Response
 from litestar.datastructures import Cookie, State
+from litestar.enums import RequestEncodingType
+from litestar.params import Body
 from litestar.response import Redirect
 from litestar.status_codes import HTTP_303_SEE_OTHER
 
@@ -17,6 +19,7 @@ from rokoko.web.page import guest_name
 COOKIE: Final = "rokoko"
 _YEAR: Final = 365 * 24 * 3600
 Asker = Request[Any, Any, State]
+FormData = Annotated[dict[str, str], Body(media_type=RequestEncodingType.URL_ENCODED)]
 
 
 async def visitor(request: Asker, site: Site) -> Player | None:

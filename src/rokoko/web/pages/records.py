@@ -1,10 +1,8 @@
 """Games from files."""
 
-from typing import Annotated, Any
+from typing import Any
 
 from litestar import Controller, Response, get, post
-from litestar.enums import RequestEncodingType
-from litestar.params import Body
 
 from rokoko.server.accounts import Player
 from rokoko.server.api.limits import STRICT
@@ -13,9 +11,7 @@ from rokoko.server.keeping import import_record
 from rokoko.server.problems import BadInput
 from rokoko.server.site import Site
 from rokoko.web.page import Asker, page
-from rokoko.web.pages.needs import see, someone, with_cookie
-
-FormData = Annotated[dict[str, str], Body(media_type=RequestEncodingType.URL_ENCODED)]
+from rokoko.web.pages.needs import FormData, see, someone, with_cookie
 
 
 class RecordsController(Controller):

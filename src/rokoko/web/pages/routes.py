@@ -8,6 +8,7 @@ from rokoko.web.page import WEB, static_version
 from rokoko.web.pages.beginning import BeginningController
 from rokoko.web.pages.games import GamePagesController
 from rokoko.web.pages.home import HomeController
+from rokoko.web.pages.lobby import LobbyController
 from rokoko.web.pages.needs import guest, visitor
 from rokoko.web.pages.records import RecordsController
 from rokoko.web.pages.rules import RulesController
@@ -16,7 +17,14 @@ from rokoko.web.pages.rules import RulesController
 def page_routes() -> list[Router]:
     pages = Router(
         path="/",
-        route_handlers=[HomeController, BeginningController, GamePagesController, RecordsController, RulesController],
+        route_handlers=[
+            HomeController,
+            BeginningController,
+            LobbyController,
+            GamePagesController,
+            RecordsController,
+            RulesController,
+        ],
         dependencies={"visitor": Provide(visitor), "guest": Provide(guest)},
     )
     static = create_static_files_router(
