@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import rokoko.components
-from rokoko.words.problem_texts import PROBLEMS, _patterns
+from rokoko.words.problem_texts import PROBLEMS, SENTENCES
 
 SOURCES = sorted(Path(rokoko.components.__file__).parent.glob("check_*.py"))
 SOURCES.append(Path(rokoko.components.__file__).parent / "measure.py")
@@ -52,12 +52,14 @@ def complaints(source: Path) -> Iterator[str]:
 def test_every_complaint_of_the_checker_is_a_message(source: Path) -> None:
     for said in complaints(source):
         whole = f"{said} 7 and 7" if said.startswith("value 7 and prestige") else said
-        assert any(pattern.fullmatch(whole) for _, pattern in _patterns()), said
+        assert any(pattern.fullmatch(whole) for _, pattern in SENTENCES.patterns), said
 
 
 def test_a_special_complaint_is_found_before_a_general_one() -> None:
     order = [
-        message for message, pattern in _patterns() if pattern.fullmatch("no value is 6, an end of the range 6 to 28")
+        message
+        for message, pattern in SENTENCES.patterns
+        if pattern.fullmatch("no value is 6, an end of the range 6 to 28")
     ]
     assert order[0].startswith("no {name}")
     assert len(PROBLEMS) == len(set(PROBLEMS))

@@ -1,12 +1,10 @@
 """What is wrong with a component set, by the checker's own sentence; file keys and figures stay as they are written."""
 
-import re
-from functools import lru_cache
-from string import Formatter
 from typing import Final
 
 from rokoko.components import Problem
 from rokoko.words.marks import N_
+from rokoko.words.sentences import Sentences
 from rokoko.words.voice import Voice
 
 # The checker fills these with figures; the first that fits is the one. A test compares them with the checker's source.
@@ -65,29 +63,11 @@ PROBLEMS: Final = (
     N_("{name} {value} is over {high}"),
     N_("{what}: {found}, not {expected}"),
 )
+SENTENCES: Final = Sentences(PROBLEMS)
 
 
 def problem(w: Voice, found: Problem) -> str:
     """Where it stands, what is wrong, and the rule."""
-    what = found.what
-    for message, pattern in _patterns():
-        fitting = pattern.fullmatch(what)
-        if fitting is not None:
-            what = w.say(message, **fitting.groupdict())
-            break
+    fitting = SENTENCES.fitting(found.what)
+    what = found.what if fitting is None else w.say(fitting[0], **fitting[1])
     return f"{found.where}: {what} ({found.rule})"
-
-
-@lru_cache(maxsize=1)
-def _patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
-    return tuple((message, re.compile(_pattern(message))) for message in PROBLEMS)
-
-
-def _pattern(message: str) -> str:
-    """The message as an expression that finds what its places were filled with."""
-    parts = []
-    for text, place, _, _ in Formatter().parse(message):
-        parts.append(re.escape(text))
-        if place is not None:
-            parts.append(f"(?P<{place}>.+?)")
-    return "".join(parts)

@@ -91,9 +91,12 @@ class Refused(Protocol):
 
 def reason(w: Voice, refused: Refused) -> str:
     """The reason and the rule."""
-    no_seat = _NO_SEAT.fullmatch(refused.reason)
+    return w.say(N_("{reason} (rule {rule})"), reason=said_reason(w, refused.reason), rule=refused.rule)
+
+
+def said_reason(w: Voice, text: str) -> str:
+    """The reason alone."""
+    no_seat = _NO_SEAT.fullmatch(text)
     if no_seat is not None:
-        said = w.say(N_("there is no seat {n} at this table"), n=no_seat.group(1))
-    else:
-        said = w.gettext(REASONS.get(refused.reason, refused.reason))
-    return w.say(N_("{reason} (rule {rule})"), reason=said, rule=refused.rule)
+        return w.say(N_("there is no seat {n} at this table"), n=no_seat.group(1))
+    return w.gettext(REASONS.get(text, text))

@@ -13,6 +13,7 @@ from rokoko.words import (
     board,
     du_barry,
     employees,
+    error_texts,
     events,
     garments,
     problem_texts,
@@ -59,6 +60,10 @@ class Wording(Voice):
     def problem(self, problem: Problem) -> str:
         """What is wrong with a component set."""
         return problem_texts.problem(self, problem)
+
+    def error(self, said: str) -> str:
+        """What a configuration, a record or an action can't be, by the English sentence that said so."""
+        return error_texts.error(self, said)
 
     def phase(self, name: str) -> str:
         return board.phase(self, name)
