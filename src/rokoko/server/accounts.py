@@ -10,6 +10,7 @@ from rokoko.server.problems import BadInput, NotFound
 from rokoko.store import Database, rows
 from rokoko.store.rows import PlayerRow
 from rokoko.words import languages
+from rokoko.words.marks import N_
 
 LONGEST_NAME: Final = 40
 LINK_LIFE: Final = 15 * 60_000
@@ -41,17 +42,21 @@ def clean_name(name: str) -> str:
     shown = unicodedata.normalize("NFC", name)
     shown = " ".join(shown.split())
     if not shown.isprintable():
-        raise BadInput("a name has letters, digits and signs only: leave control characters out")
+        raise BadInput(N_("a name has letters, digits and signs only: leave control characters out"))
     if not shown:
-        raise BadInput("a name must not be empty")
+        raise BadInput(N_("a name must not be empty"))
     if len(shown) > LONGEST_NAME:
-        raise BadInput(f"a name has at most {LONGEST_NAME} characters")
+        raise BadInput(N_("a name has at most {most} characters"), most=LONGEST_NAME)
     return shown
 
 
 def clean_language(language: str | None) -> str | None:
     if language is not None and language not in languages():
-        raise BadInput(f"there is no language {language!r}: choose from {', '.join(languages())}")
+        raise BadInput(
+            N_("there is no language {language!r}: choose from {known}"),
+            language=language,
+            known=", ".join(languages()),
+        )
     return language
 
 
@@ -92,7 +97,11 @@ class Accounts:
             values["language"] = clean_language(language)
         if preferences is not None:
             if preferences.theme not in THEMES:
-                raise BadInput(f"there is no theme {preferences.theme!r}: choose from {', '.join(THEMES)}")
+                raise BadInput(
+                    N_("there is no theme {theme!r}: choose from {known}"),
+                    theme=preferences.theme,
+                    known=", ".join(THEMES),
+                )
             values["settings"] = msgspec.json.encode(preferences).decode()
         async with self._database.write() as connection:
             if values:
@@ -123,7 +132,7 @@ class Accounts:
         async with self._database.write() as connection:
             row = await rows.holder_of(connection, digest, ("link",), at=now())
             if row is None or not await rows.drop_credential(connection, digest):
-                raise NotFound("this link was used or is too old: make a new one on the other device")
+                raise NotFound(N_("this link was used or is too old: make a new one on the other device"))
             await rows.add_credential(connection, digest_of_secret(secret), row.id, kind, at=now(), expires_at=None)
         return Player.of(row), secret
 

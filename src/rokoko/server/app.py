@@ -23,10 +23,20 @@ from rokoko.server.api.declared import declare_problems
 from rokoko.server.api.docs import DocsRenderPlugin
 from rokoko.server.api.limits import changes_limit
 from rokoko.server.api.needs import site_of
-from rokoko.server.problems import Problem, problem_response
+from rokoko.server.problems import (
+    BadInput,
+    Mistake,
+    OutOfDate,
+    Problem,
+    Quoted,
+    Unavailable,
+    Unfitting,
+    problem_response,
+)
 from rokoko.server.settings import Settings
 from rokoko.server.site import Site, site_lifespan
 from rokoko.store import StoreBusy, StoreProblem
+from rokoko.words import N_
 
 log = logging.getLogger("rokoko.server")
 
@@ -44,7 +54,7 @@ HEADERS: Final = {
 }
 
 Asker = Request[Any, Any, State]
-ErrorPage = Callable[[Asker, int, str, str], Response[Any]]
+ErrorPage = Callable[[Asker, Problem], Response[Any]]
 
 
 @get("/healthz", tags=["server"])
@@ -67,42 +77,37 @@ class MetricsController(PrometheusController):
 
 
 def _handlers(error_page: ErrorPage | None) -> dict[Any, Any]:
-    def answer(
-        request: Asker, status: int, title: str, detail: str, about: dict[str, Any] | None = None
-    ) -> Response[Any]:
+    def answer(request: Asker, problem: Problem) -> Response[Any]:
         if error_page is not None and not request.url.path.startswith(("/api", "/metrics", "/healthz")):
-            response = error_page(request, status, title, detail)
+            response = error_page(request, problem)
         else:
-            response = problem_response(status, title, detail, about)
+            response = problem_response(problem.status, problem.title, problem.detail, problem.about)
         response.headers.update(HEADERS)  # no handler adds them where there is no route
         return response
 
-    def on_problem(request: Asker, problem: Problem) -> Response[Any]:
-        return answer(request, problem.status, problem.title, problem.detail, problem.about)
-
     def on_store(request: Asker, problem: StoreProblem) -> Response[Any]:
         if isinstance(problem, StoreBusy):
-            return answer(request, 409, "The game went on", str(problem))
+            return answer(request, OutOfDate("{error}", error=Quoted(problem)))
         log.warning("store: %s", problem)
-        return answer(request, 503, "Try again soon", str(problem))
+        return answer(request, Unavailable("{error}", error=Quoted(problem)))
 
     def on_http(request: Asker, error: HTTPException) -> Response[Any]:
         detail = error.detail or "something is wrong with this request"
         about = {"errors": error.extra} if isinstance(error, ValidationException) and error.extra else None
-        response = answer(request, error.status_code, _title(error.status_code), detail, about)
+        response = answer(request, Unfitting(error.status_code, _title(error.status_code), detail, about))
         response.headers.update(error.headers or {})
         return response
 
     def on_unreadable(request: Asker, error: UnicodeError | RecursionError) -> Response[Any]:
         log.warning("not readable: %s", type(error).__name__, extra={"path": request.url.path})
-        return answer(request, 400, _title(400), "the body can't be read: send JSON in UTF-8, not nested deeply")
+        return answer(request, BadInput(N_("the body can't be read: send JSON in UTF-8, not nested deeply")))
 
     def on_bug(request: Asker, error: Exception) -> Response[Any]:
         log.error("unexpected", exc_info=error, extra={"path": request.url.path})
-        return answer(request, 500, "Our mistake", "something went wrong here: the game is safe; try again")
+        return answer(request, Mistake(N_("something went wrong here: the game is safe; try again")))
 
     return {
-        Problem: on_problem,
+        Problem: answer,
         StoreProblem: on_store,
         HTTPException: on_http,
         UnicodeError: on_unreadable,

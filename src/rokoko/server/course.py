@@ -10,6 +10,7 @@ from rokoko.engine.actions import Action, parse_action
 from rokoko.engine.events import EmployeePlayed, Event
 from rokoko.game import Game
 from rokoko.server import entries as e
+from rokoko.words.marks import N_
 
 
 class BrokenLog(ValueError):
@@ -203,7 +204,7 @@ class Course:
     def _take_back(self, seq: int, entry: e.TookBack) -> None:
         gone = tuple(item for item in self.taken if item.seq in entry.entries)
         if len(gone) != len(entry.entries):
-            raise BrokenLog(seq, "takes back what does not count")
+            raise BrokenLog(seq, N_("takes back what does not count"))
         self._rebuild(seq, [item for item in self.taken if item.seq not in entry.entries])
         self.undone.extend(gone)
         self.rewound_at = seq
@@ -213,7 +214,7 @@ class Course:
     def _restore(self, seq: int, entry: e.Restored) -> None:
         group = self.last_undone((entry.seat,))
         if group is None or group.entries != entry.entries:
-            raise BrokenLog(seq, "restores what was not taken back last")
+            raise BrokenLog(seq, N_("restores what was not taken back last"))
         for item in group.items:
             self._apply(item.seq, item.at, item.seat, item.action, bot=item.bot, held=item.held)
         self.undone = [item for item in self.undone if item.seq not in entry.entries]

@@ -16,12 +16,13 @@ from rokoko.record import RULES_REVISION
 from rokoko.server.accounts import LONGEST_NAME, Player, clean_name
 from rokoko.server.clock import digest_of_secret, new_id, new_secret, now
 from rokoko.server.house import House
-from rokoko.server.problems import BadInput, Forbidden, NotFound, OutOfDate
+from rokoko.server.problems import BadInput, Forbidden, NotFound, OutOfDate, Quoted
 from rokoko.server.room import Room
 from rokoko.server.terms import Terms
 from rokoko.store import rows
 from rokoko.store.rows import GameRow, SeatRow
 from rokoko.words import Wording
+from rokoko.words.marks import N_
 
 SEAT_KINDS: Final = ("me", "open", "invited", "bot")
 MOST_WAITING: Final = 20  # games of one host that have not started
@@ -54,16 +55,20 @@ def bot_title(bot: str) -> str:
 
 def check_bot(bot: str | None) -> str:
     if bot is None:
-        raise BadInput(f"say which bot: {', '.join(bot_names())}")
+        raise BadInput(N_("say which bot: {known}"), known=", ".join(bot_names()))
     if bot not in bot_names():
-        raise BadInput(f"there is no bot {bot!r}: choose from {', '.join(bot_names())}")
+        raise BadInput(N_("there is no bot {bot!r}: choose from {known}"), bot=bot, known=", ".join(bot_names()))
     return bot
 
 
 def checked_config(house: House, plan: GamePlan) -> GameConfig:
     """With the name of the component set, not the place where it lies."""
     if plan.components not in house.sets:
-        raise BadInput(f"there is no component set {plan.components!r}: choose from {', '.join(house.sets)}")
+        raise BadInput(
+            N_("there is no component set {name!r}: choose from {known}"),
+            name=plan.components,
+            known=", ".join(house.sets),
+        )
     try:
         config = GameConfig(
             seats=len(plan.seats),
@@ -74,7 +79,7 @@ def checked_config(house: House, plan: GamePlan) -> GameConfig:
         )
         config.component_set()
     except (ConfigError, ComponentError) as error:
-        raise BadInput(str(error)) from None
+        raise BadInput("{error}", error=Quoted(error)) from None
     return msgspec.structs.replace(config, components=plan.components)
 
 
@@ -92,7 +97,7 @@ async def create_game(
     """
     plan.terms.check()
     if not plan.seats:
-        raise BadInput("a game needs at least one seat")
+        raise BadInput(N_("a game needs at least one seat"))
     config = checked_config(house, plan)
     game_id = new_id()
     invites: dict[int, str] = {}
@@ -100,12 +105,12 @@ async def create_game(
     for seat, before in (kept_for or {}).items():
         places[seat] = msgspec.structs.replace(places[seat], player_id=before.player_id)
     if config.solo and places[0].kind == "bot":
-        raise BadInput("a solo game needs a person: Madame du Barry plays by herself")
+        raise BadInput(N_("a solo game needs a person: Madame du Barry plays by herself"))
     row = new_row(house, game_id, config, player, plan.terms, listed=plan.listed, origin=origin)
     async with house.database.write() as connection:
         waiting = [g for g in await rows.games_of_player(connection, player.id, limit=200) if g.status == "gathering"]
         if sum(1 for game in waiting if game.host_id == player.id) >= MOST_WAITING:
-            raise Forbidden(f"{MOST_WAITING} games of yours wait for players: start or close one first")
+            raise Forbidden(N_("{n} games of yours wait for players: start or close one first"), n=MOST_WAITING)
         await rows.add_game(connection, row, places)
         await _start_if_full(house, connection, row)
     house.told(game_id)
@@ -162,7 +167,9 @@ def _place(game_id: str, seat: int, want: SeatPlan, player: Player, invites: dic
             bot = check_bot(want.bot)
             return SeatRow(game_id=game_id, seat=seat, kind="bot", bot=bot, name=bot_title(bot))
         case other:
-            raise BadInput(f"there is no kind of seat {other!r}: choose from {', '.join(SEAT_KINDS)}")
+            raise BadInput(
+                N_("there is no kind of seat {kind!r}: choose from {known}"), kind=other, known=", ".join(SEAT_KINDS)
+            )
 
 
 async def _start_if_full(house: House, connection: AsyncConnection, row: GameRow) -> None:
@@ -197,9 +204,9 @@ async def _changing_seats(house: House, game_id: str) -> AsyncIterator[tuple[Asy
     async with house.database.write() as connection:
         row = await rows.hold_game(connection, game_id)
         if row is None:
-            raise NotFound("there is no such game any more: its host closed the table")
+            raise NotFound(N_("there is no such game any more: its host closed the table"))
         if row.status != "gathering":
-            raise OutOfDate("the game has begun: its seats are settled")
+            raise OutOfDate(N_("the game has begun: its seats are settled"))
         yield connection, Room(row, await rows.seats_of(connection, game_id), house.config_of(row))
         await rows.change_game(connection, game_id, changed_at=now())
 
@@ -221,15 +228,15 @@ def _wanted_place(room: Room, player: Player, seat: int | None, invite: str | No
         digest = digest_of_secret(invite)
         wanted = [place for place in room.seats if place.kind == "invited" and place.invite == digest]
         if not wanted:
-            raise NotFound("this invitation was used or taken back: ask for another")
+            raise NotFound(N_("this invitation was used or taken back: ask for another"))
         return wanted[0]
     kept = [place for place in room.seats if place.kind == "invited" and place.player_id == player.id]
     if room.seats_of(player.id) and not kept:
-        raise BadInput("you have a seat at this table")
+        raise BadInput(N_("you have a seat at this table"))
     free = [place for place in room.seats if place.kind == "open"]
     wanted = [place for place in kept or free if seat in (None, place.seat)]
     if not wanted:
-        raise OutOfDate("there is no open seat left" if seat is None else f"seat {seat} is not open")
+        raise OutOfDate(N_("there is no open seat left") if seat is None else N_("seat {seat} is not open"), seat=seat)
     return wanted[0]
 
 
@@ -240,7 +247,7 @@ async def leave(house: House, player: Player, room: Room) -> None:
         if room.row.host_id == player.id:
             await rows.drop_game(connection, room.id)
         elif not mine:
-            raise Forbidden("you have no seat at this table")
+            raise Forbidden(N_("you have no seat at this table"))
         for seat in mine:
             await rows.change_seat(connection, room.id, seat, kind="open", player_id=None, name="")
     house.hub.tell(room.id)
@@ -251,7 +258,7 @@ async def rename(house: House, player: Player, room: Room, name: str) -> None:
     async with _changing_seats(house, room.id) as (connection, room):
         mine = room.seats_of(player.id)
         if not mine:
-            raise Forbidden("you have no seat at this table")
+            raise Forbidden(N_("you have no seat at this table"))
         await rows.change_seat(connection, room.id, mine[0], name=clean_name(name))
     house.hub.tell(room.id)
 
@@ -259,18 +266,18 @@ async def rename(house: House, player: Player, room: Room, name: str) -> None:
 async def change_seat(house: House, player: Player, room: Room, seat: int, want: SeatPlan) -> str | None:
     """The host decides anew who shall sit there; the word of the invitation, if it is one."""
     if room.row.host_id != player.id:
-        raise Forbidden("only the host changes seats")
+        raise Forbidden(N_("only the host changes seats"))
     invites: dict[int, str] = {}
     async with _changing_seats(house, room.id) as (connection, room):
         if room.row.host_id != player.id:
-            raise Forbidden("only the host changes seats")
+            raise Forbidden(N_("only the host changes seats"))
         if not 0 <= seat < len(room.seats):
-            raise NotFound(f"there is no seat {seat}: seats are 0 to {len(room.seats) - 1}")
+            raise NotFound(N_("there is no seat {seat}: seats are 0 to {last}"), seat=seat, last=len(room.seats) - 1)
         place = room.seats[seat]
         if place.kind == "person" and place.player_id != player.id and want.kind != "open":
-            raise BadInput("somebody sits there: ask them to get up, or open the seat first")
+            raise BadInput(N_("somebody sits there: ask them to get up, or open the seat first"))
         if room.config.solo and want.kind == "bot":
-            raise BadInput("a solo game needs a person: Madame du Barry plays by herself")
+            raise BadInput(N_("a solo game needs a person: Madame du Barry plays by herself"))
         fresh = msgspec.structs.asdict(_place(room.id, seat, want, player, invites))
         values = {key: value for key, value in fresh.items() if key not in ("game_id", "seat")}
         await rows.change_seat(connection, room.id, seat, **values)

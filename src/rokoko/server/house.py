@@ -18,11 +18,12 @@ from rokoko.server.bus import CHANNEL
 from rokoko.server.clock import now
 from rokoko.server.course import BrokenLog
 from rokoko.server.hub import Hub
-from rokoko.server.problems import NotFound, OutOfDate, Overtaken, Unavailable, Unreadable
+from rokoko.server.problems import NotFound, OutOfDate, Overtaken, Quoted, Unavailable, Unreadable
 from rokoko.server.room import Numbered, Room
 from rokoko.sheets import ScoreSheet
 from rokoko.store import Database, StoreBusy, StoreProblem, StoreUnavailable, rows
 from rokoko.store.rows import GameRow, LogRow, SeatRow
+from rokoko.words.marks import N_
 
 ROOMS: Final = 500  # games kept in memory
 
@@ -82,12 +83,12 @@ class House:
 
     async def _stored(self, game_id: str) -> tuple[GameRow, list[SeatRow], GameConfig, list[Numbered]]:
         if not game_id.isalnum():
-            raise NotFound("there is no such game: check the link")
+            raise NotFound(N_("there is no such game: check the link"))
         async with self.database.snapshot() as connection:
             found = await rows.log_after(connection, game_id, 0)
             row = await rows.game_of(connection, game_id)
             if row is None:
-                raise NotFound("there is no such game: check the link")
+                raise NotFound(N_("there is no such game: check the link"))
             places = await rows.seats_of(connection, game_id)
         try:
             entries: list[Numbered] = [(item.seq, item.at, e.parse_entry(item.body)) for item in found]
@@ -111,14 +112,18 @@ class House:
         config = msgspec.json.decode(row.config, type=GameConfig)
         if row.rules_revision != RULES_REVISION:
             raise NotFound(
-                f"this game was played under rules revision {row.rules_revision}, this server plays {RULES_REVISION}:"
-                " run the version of Rokoko that it was played with"
+                N_(
+                    "this game was played under rules revision {then}, this server plays {now}:"
+                    " run the version of Rokoko that it was played with"
+                ),
+                then=row.rules_revision,
+                now=RULES_REVISION,
             )
         place = self.places.get(row.component_hash)
         if place is None:
             place = self.sets.get(config.components)
             if place is None or load_components(place).hash != row.component_hash:
-                raise NotFound("this game was played with a component set that is not here any more")
+                raise NotFound(N_("this game was played with a component set that is not here any more"))
         return msgspec.structs.replace(config, components=place)
 
     async def _catch_up(self, room: Room) -> None:
@@ -138,7 +143,7 @@ class House:
             believed = room.course.seq
             await self._reload(room)
             if room.course.seq != believed:
-                raise OutOfDate("the game went on: look again", seq=room.course.seq)
+                raise OutOfDate(N_("the game went on: look again"), about={"seq": room.course.seq})
         at = max(now(), room.course.at)
         draft, questions = room.course.copy(), room.questions
         try:
@@ -146,7 +151,11 @@ class House:
                 draft.add(number, at, entry)
                 questions = room.asked_after(entry, draft, questions)
         except BrokenLog as broken:
-            raise OutOfDate(f"that is not possible any more: {broken.problem}", seq=room.course.seq) from None
+            raise OutOfDate(
+                N_("that is not possible any more: {problem}"),
+                about={"seq": room.course.seq},
+                problem=Quoted(broken.problem),
+            ) from None
         changes = _game_values(room.row, draft.waiting, over=draft.over, seq=draft.seq, at=at)
         if draft.over and room.row.result is None:
             changes["result"] = result_text(draft.game.score(), ended=draft.ended)
@@ -165,11 +174,11 @@ class House:
         except StoreBusy:
             await self._catch_up(room)
             self.hub.wake(room.id)
-            raise Overtaken("the game went on: look again", seq=room.course.seq) from None
+            raise Overtaken(N_("the game went on: look again"), about={"seq": room.course.seq}) from None
         except StoreUnavailable as error:
             room.is_doubtful = True
             log.warning("game not written", extra={"game": room.id})
-            raise Unavailable(str(error)) from None
+            raise Unavailable("{error}", error=Quoted(error)) from None
         except BaseException:
             room.is_doubtful = True
             raise
@@ -205,7 +214,7 @@ class House:
 
 def _unreadable(game_id: str, error: Exception) -> Unreadable:
     log.error("game can't be read: %s", error, extra={"game": game_id})
-    return Unreadable("this version can't read the game; whoever runs the server sees why with: rokoko verify")
+    return Unreadable(N_("this version can't read the game; whoever runs the server sees why with: rokoko verify"))
 
 
 def _game_values(row: GameRow, waiting: tuple[int, ...], *, over: bool, seq: int, at: int) -> dict[str, Any]:

@@ -13,11 +13,12 @@ from rokoko.server.accounts import LONGEST_NAME, Player
 from rokoko.server.clock import new_id, now
 from rokoko.server.gathering import GamePlan, SeatPlan, bot_title, check_bot, create_game, new_row, told_apart
 from rokoko.server.house import House, result_text
-from rokoko.server.problems import BadInput, Forbidden, OutOfDate
+from rokoko.server.problems import BadInput, Forbidden, OutOfDate, Quoted
 from rokoko.server.room import Room
 from rokoko.server.terms import Terms
 from rokoko.store import rows
 from rokoko.store.rows import LogRow, SeatRow
+from rokoko.words.marks import N_
 
 LONGEST_SEED: Final = 32
 
@@ -25,7 +26,7 @@ LONGEST_SEED: Final = 32
 def record_of(room: Room) -> str:
     """Only of a game that is over: a record holds the seed, and with it everything that is hidden."""
     if not room.course.over:
-        raise Forbidden("the record holds what is hidden: it can be had when the game is over")
+        raise Forbidden(N_("the record holds what is hidden: it can be had when the game is over"))
     game = room.game
     config = msgspec.json.decode(room.row.config, type=GameConfig)  # names its set, not a folder of this machine
     moves = tuple(game.moves)
@@ -37,13 +38,16 @@ async def import_record(house: House, player: Player, text: str) -> str:
     try:
         record = parse_record(text)
         if record.config.components not in house.sets:
-            known = ", ".join(house.sets)
-            raise BadInput(f"the record was played with components {record.config.components!r}; here are: {known}")
+            raise BadInput(
+                N_("the record was played with components {name!r}; here are: {known}"),
+                name=record.config.components,
+                known=", ".join(house.sets),
+            )
         game = Game.replay(text, house.sets[record.config.components])
     except (RecordError, ConfigError, ComponentError) as error:
-        raise BadInput(f"the record can't be replayed: {error}") from None
+        raise BadInput(N_("the record can't be replayed: {error}"), error=Quoted(error)) from None
     if len(str(game.seed)) > LONGEST_SEED:
-        raise BadInput(f"the record can't be kept: its seed has more than {LONGEST_SEED} digits")
+        raise BadInput(N_("the record can't be kept: its seed has more than {most} digits"), most=LONGEST_SEED)
     names = tuple(
         game.names[seat][:LONGEST_NAME].rstrip() if seat < len(game.names) else f"{seat + 1}"
         for seat in range(game.config.seats)
@@ -69,11 +73,11 @@ async def play_on(house: House, player: Player, room: Room, *, at: int, seat: in
     """A new game that begins after `at` choices of this one: the player at `seat`, bots at the others."""
     check_bot(bot)
     if not room.course.over:
-        raise Forbidden("the game is still being played: what is hidden would be known")
+        raise Forbidden(N_("the game is still being played: what is hidden would be known"))
     if not 0 <= at <= len(room.course.taken):
-        raise BadInput(f"the game has {len(room.course.taken)} moments: choose from 0 to that")
+        raise BadInput(N_("the game has {n} moments: choose from 0 to that"), n=len(room.course.taken))
     if not 0 <= seat < room.config.seats:
-        raise BadInput(f"there is no seat {seat}: seats are 0 to {room.config.seats - 1}")
+        raise BadInput(N_("there is no seat {seat}: seats are 0 to {last}"), seat=seat, last=room.config.seats - 1)
     config = msgspec.json.decode(room.row.config, type=GameConfig)
     places = [
         SeatPlan(kind="me") if number == seat else SeatPlan(kind="bot", bot=bot) for number in range(config.seats)
@@ -81,7 +85,7 @@ async def play_on(house: House, player: Player, room: Room, *, at: int, seat: in
     names = told_apart([player.name if number == seat else bot_title(bot) for number in range(config.seats)])
     moves = [(item.seat, item.action.text) for item in room.course.taken[:at]]
     if room.course.moment(at).over:
-        raise BadInput("the game is over at that moment: choose an earlier one")
+        raise BadInput(N_("the game is over at that moment: choose an earlier one"))
     origin = {"game": room.id, "at": at}
     return await _found(
         house,
@@ -153,9 +157,9 @@ async def _found(
 async def rematch(house: House, player: Player, room: Room) -> str:
     """A new game of the same kind with the same people; the others find it linked from the old one."""
     if player.id not in {place.player_id for place in room.seats}:
-        raise Forbidden("only its players start a rematch")
+        raise Forbidden(N_("only its players start a rematch"))
     if not room.course.over:
-        raise OutOfDate("the game is not over", seq=room.course.seq)
+        raise OutOfDate(N_("the game is not over"), about={"seq": room.course.seq})
     config = msgspec.json.decode(room.row.config, type=GameConfig)
     plan = GamePlan(
         seats=tuple(_rematch_seat(place, player) for place in room.seats),

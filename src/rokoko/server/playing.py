@@ -12,9 +12,10 @@ from rokoko.server.clock import now
 from rokoko.server.course import Undone, reveals
 from rokoko.server.gathering import check_bot
 from rokoko.server.house import House
-from rokoko.server.problems import BadInput, Forbidden, OutOfDate, Overtaken, Refused
+from rokoko.server.problems import AgainstRule, BadInput, Forbidden, OutOfDate, Overtaken, Quoted, Refused
 from rokoko.server.room import Room
 from rokoko.server.undoing import UndoPlan, undo_plan
+from rokoko.words.marks import N_
 
 STAND_IN: Final = "cutter"
 
@@ -22,7 +23,7 @@ STAND_IN: Final = "cutter"
 def own_seats(room: Room, player: Player) -> tuple[int, ...]:
     mine = room.seats_of(player.id)
     if not mine:
-        raise Forbidden("you have no seat in this game")
+        raise Forbidden(N_("you have no seat in this game"))
     return mine
 
 
@@ -33,15 +34,15 @@ def own_seat(room: Room, player: Player, seat: int | None) -> int:
         asked = [number for number in room.course.waiting if number in mine]
         return asked[0] if asked else mine[0]
     if seat not in mine:
-        raise Forbidden(f"seat {seat} is not yours")
+        raise Forbidden(N_("seat {seat} is not yours"), seat=seat)
     return seat
 
 
 def check_under_way(room: Room) -> None:
     if room.row.status == "gathering":
-        raise OutOfDate("the game has not begun: it waits for players")
+        raise OutOfDate(N_("the game has not begun: it waits for players"))
     if room.course.over:
-        raise OutOfDate("the game is over")
+        raise OutOfDate(N_("the game is over"))
 
 
 def _current(room: Room, seat: int, seq: int | None) -> None:
@@ -49,20 +50,20 @@ def _current(room: Room, seat: int, seq: int | None) -> None:
     question = room.questions.get(seat)
     since = room.course.seq if question is None else question.seq
     if seq is not None and not since <= seq <= room.course.seq:
-        raise OutOfDate("the game went on since you looked: look again", seq=room.course.seq)
+        raise OutOfDate(N_("the game went on since you looked: look again"), about={"seq": room.course.seq})
 
 
 def _unchanged(room: Room, seq: int | None) -> None:
     """Refuses what was meant for an earlier state of the game."""
     if seq is not None and seq != room.course.seq:
-        raise OutOfDate("the game went on since you looked: look again", seq=room.course.seq)
+        raise OutOfDate(N_("the game went on since you looked: look again"), about={"seq": room.course.seq})
 
 
 def parsed(text: str) -> Action:
     try:
         return parse_action(text)
     except ValueError as error:
-        raise BadInput(str(error)) from None
+        raise BadInput("{error}", error=Quoted(error)) from None
 
 
 async def act(
@@ -82,10 +83,10 @@ async def act(
         check_under_way(room)
         _current(room, seat, seq)
         if room.course.held is not None:
-            raise OutOfDate("a turn waits to be confirmed", seq=room.course.seq)
+            raise OutOfDate(N_("a turn waits to be confirmed"), about={"seq": room.course.seq})
         refused = room.game.why_not(seat, wanted)
         if refused is not None:
-            raise Refused(refused.reason, rule=refused.rule)
+            raise AgainstRule(refused)
         fresh: list[e.Entry] = []
         if room.bot_at(seat) is not None:
             fresh.append(e.SeatReclaimed(seat=seat))
@@ -123,7 +124,7 @@ async def confirm(house: House, player: Player, room: Room, *, seat: int | None 
         check_under_way(room)
         _unchanged(room, seq)
         if room.course.held != seat:
-            raise OutOfDate("there is no turn of yours to confirm", seq=room.course.seq)
+            raise OutOfDate(N_("there is no turn of yours to confirm"), about={"seq": room.course.seq})
         await house.append(room, [e.Confirmed(seat=seat)], player.id)
 
 
@@ -132,7 +133,7 @@ async def bot_acts(house: House, room: Room, *, seat: int, bot: str, action: Act
     async with room.lock:
         question = room.questions.get(seat)
         if question is None or seq < question.seq or room.bot_at(seat) != bot or seat not in room.course.deciders:
-            raise OutOfDate("the game went on", seq=room.course.seq)
+            raise OutOfDate(N_("the game went on"), about={"seq": room.course.seq})
         await _append_soon(house, room, seat, [e.Acted(seat=seat, action=action.text, bot=bot)], None)
 
 
@@ -148,7 +149,7 @@ def plan_undo(room: Room, player: Player, seat: int | None = None) -> UndoPlan:
     theirs = {item.seq for item in room.course.taken if item.seat in rivals and item.bot is None}
     if theirs.isdisjoint(plan.entries):
         return msgspec.structs.replace(plan, ask=False)
-    return UndoPlan(refusal="the others are away, and what they chose stays")
+    return UndoPlan(refusal=N_("the others are away, and what they chose stays"))
 
 
 def redo_group(room: Room, player: Player, seat: int | None = None) -> Undone | None:
@@ -171,7 +172,7 @@ async def undo(house: House, player: Player, room: Room, *, seat: int | None = N
         if plan.refusal:
             raise Refused(plan.refusal)
         if plan.ask and room.course.undo_request is not None:
-            raise Refused("an undo is being asked for already")
+            raise Refused(N_("an undo is being asked for already"))
         kind = e.UndoAsked if plan.ask else e.TookBack
         await house.append(room, [kind(seat=plan.seat, entries=plan.entries)], player.id)
         return not plan.ask
@@ -184,7 +185,7 @@ async def redo(house: House, player: Player, room: Room, *, seat: int | None = N
         _unchanged(room, seq)
         group = redo_group(room, player, seat)
         if group is None:
-            raise Refused("there is nothing to do again")
+            raise Refused(N_("there is nothing to do again"))
         await house.append(room, [e.Restored(seat=group.by, entries=group.entries)], player.id)
 
 
@@ -194,10 +195,10 @@ async def answer_undo(house: House, player: Player, room: Room, *, agreed: bool)
         check_under_way(room)
         request = room.course.undo_request
         if request is None:
-            raise OutOfDate("nobody asks for an undo any more", seq=room.course.seq)
+            raise OutOfDate(N_("nobody asks for an undo any more"), about={"seq": room.course.seq})
         asker = room.seats[request.seat].player_id
         if asker == player.id and agreed:
-            raise Forbidden("the others answer what you asked")
+            raise Forbidden(N_("the others answer what you asked"))
         fresh: list[e.Entry] = [e.UndoAnswered(seat=seat, agreed=agreed) for seat in mine]
         await house.append(room, fresh + _settled(room, agreeing=mine) if agreed else fresh[:1], player.id)
 
@@ -226,15 +227,15 @@ async def seat_stand_in(house: House, player: Player, room: Room, *, seat: int, 
         mine = own_seats(room, player)
         check_under_way(room)
         if not 0 <= seat < len(room.seats) or room.seats[seat].kind != "person":
-            raise BadInput(f"there is no player at seat {seat}")
+            raise BadInput(N_("there is no player at seat {seat}"), seat=seat)
         if room.bot_at(seat) is not None:
-            raise OutOfDate("a bot plays there already", seq=room.course.seq)
+            raise OutOfDate(N_("a bot plays there already"), about={"seq": room.course.seq})
         if seat not in mine:
             deadline = room.deadline(seat)
             if deadline is None:
-                raise Refused("the game does not wait for that player, or has no pace")
+                raise Refused(N_("the game does not wait for that player, or has no pace"))
             if now() < deadline:
-                raise Refused(f"that player has {max(1, (deadline - now()) // 60_000)} more minutes")
+                raise Refused(N_("that player has {n} more minutes"), n=max(1, (deadline - now()) // 60_000))
         fresh: list[e.Entry] = [e.StandInSeated(seat=seat, bot=bot, asked_by=mine[0])]
         await house.append(room, fresh + _settled(room, leaving=(seat,)), player.id)
 
@@ -246,7 +247,7 @@ async def reclaim(house: House, player: Player, room: Room) -> None:
         check_under_way(room)
         kept = [seat for seat in mine if room.seats[seat].stand_in is not None]
         if not kept:
-            raise OutOfDate("no bot plays for you", seq=room.course.seq)
+            raise OutOfDate(N_("no bot plays for you"), about={"seq": room.course.seq})
         await house.append(room, [e.SeatReclaimed(seat=seat) for seat in kept], player.id)
 
 
@@ -272,7 +273,7 @@ async def propose_end(house: House, player: Player, room: Room) -> None:
             await house.append(room, [e.Ended(reason="agreed")], player.id)
             return
         if room.course.end_request is not None:
-            raise OutOfDate("somebody proposed that already: answer it", seq=room.course.seq)
+            raise OutOfDate(N_("somebody proposed that already: answer it"), about={"seq": room.course.seq})
         await house.append(room, [e.EndProposed(seat=mine[0])], player.id)
 
 
@@ -282,7 +283,7 @@ async def answer_end(house: House, player: Player, room: Room, *, agreed: bool) 
         check_under_way(room)
         request = room.course.end_request
         if request is None:
-            raise OutOfDate("nobody proposes to end the game any more", seq=room.course.seq)
+            raise OutOfDate(N_("nobody proposes to end the game any more"), about={"seq": room.course.seq})
         fresh: list[e.Entry] = [e.EndAnswered(seat=mine[0], agreed=agreed)]
         consenting = {room.seats[seat].player_id for seat in request.agreed} | {player.id}
         if agreed and room.present_people() <= consenting:

@@ -1,20 +1,41 @@
 """What can go wrong for a person or a program, each with its HTTP status and one line that says what to do."""
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, Final
 
 from litestar import Response
 
+from rokoko.words import N_, Wording
+from rokoko.words.reason_texts import Refused as Refusal
+
+
+class Quoted(str):
+    """What another part of the program said, in English: a page says it in its language where `words` knows it."""
+
+    __slots__ = ()
+
 
 class Problem(Exception):
-    """Base of all problems. The text is English for programs; `text_id` lets a page say it in its language."""
+    """Base of all problems: a message with named places, `BadInput(N_("there is no seat {seat}"), seat=seat)`.
+
+    Programs get it in English, as `detail`, with the title and what stands in `about`: the rule, the number of the log.
+    Pages say it in the language of the reader.
+    """
 
     status = 400
     title = "Bad request"
 
-    def __init__(self, detail: str, **about: object) -> None:
-        super().__init__(detail)
-        self.detail = detail
-        self.about = about  # more for programs: the rule, the current number of the log
+    def __init__(self, message: str, /, *, about: Mapping[str, object] | None = None, **places: object) -> None:
+        self.message = message
+        self.places = places
+        self.about = dict(about or {})
+        self.detail = message.format(**places)
+        super().__init__(self.detail)
+
+    def said(self, w: Wording) -> str:
+        """What is wrong, as a page says it."""
+        places = {name: w.error(value) if isinstance(value, Quoted) else value for name, value in self.places.items()}
+        return w.say(self.message, **places)
 
 
 class BadInput(Problem):
@@ -26,6 +47,17 @@ class Refused(Problem):
 
     status = 422
     title = "Against the rules"
+
+
+class AgainstRule(Refused):
+    """The engine forbids it, and names the rule."""
+
+    def __init__(self, refused: Refusal) -> None:
+        super().__init__("{reason}", about={"rule": refused.rule}, reason=refused.reason)
+        self.refused = refused
+
+    def said(self, w: Wording) -> str:
+        return w.reason(self.refused)
 
 
 class NotSignedIn(Problem):
@@ -63,7 +95,30 @@ class Unreadable(Problem):
     """What is stored of a game does not tell one: it was damaged, or begun under other rules or components."""
 
     status = 500
-    title = "This game can't be read"
+    title = N_("This game can't be read")
+
+
+class Mistake(Problem):
+    """Ours."""
+
+    status = 500
+    title = "Our mistake"
+
+
+class Unfitting(Problem):
+    """What the framework does not let through. Its words are for programs: to a reader the status says enough."""
+
+    def __init__(self, status: int, title: str, detail: str, about: Mapping[str, object] | None = None) -> None:
+        super().__init__("{detail}", about=about, detail=detail)
+        self.status = status
+        self.title = title
+
+    def said(self, w: Wording) -> str:
+        return w.gettext(FORM_TOO_OLD) if self.detail == NO_TOKEN else ""
+
+
+NO_TOKEN: Final = "CSRF token verification failed"
+FORM_TOO_OLD: Final = N_("this form is out of date: go back, load the page again and send it once more")
 
 
 def problem_response(status: int, title: str, detail: str, about: dict[str, Any] | None = None) -> Response[Any]:

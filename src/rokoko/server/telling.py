@@ -17,6 +17,7 @@ from rokoko.server.terms import Terms
 from rokoko.sheets import ScoreSheet, known_sheets
 from rokoko.store.rows import GameRow, SeatRow
 from rokoko.words import Wording
+from rokoko.words.marks import N_
 
 
 class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -117,7 +118,7 @@ def may_see(room: Room, player: Player | None) -> bool:
 
 def check_may_see(room: Room, player: Player | None) -> None:
     if not may_see(room, player):
-        raise Forbidden("this table plays behind closed doors")
+        raise Forbidden(N_("this table plays behind closed doors"))
 
 
 def viewing_seat(room: Room, player: Player | None, seat: int | None) -> int | None:
@@ -126,7 +127,7 @@ def viewing_seat(room: Room, player: Player | None, seat: int | None) -> int | N
     """
     check_may_see(room, player)
     if room.row.status == "gathering":
-        raise OutOfDate("the game has not begun: it waits for players")
+        raise OutOfDate(N_("the game has not begun: it waits for players"))
     mine = () if player is None else room.seats_of(player.id)
     if seat is None:
         return own_seat(room, player, None) if player is not None and mine else None
@@ -135,8 +136,10 @@ def viewing_seat(room: Room, player: Player | None, seat: int | None) -> int | N
     if room.course.over and 0 <= seat < len(room.game.state.players):
         return seat
     if not 0 <= seat < room.config.contestants:
-        raise BadInput(f"there is no seat {seat}: seats are 0 to {room.config.contestants - 1}")
-    raise Forbidden(f"seat {seat} is not yours")
+        raise BadInput(
+            N_("there is no seat {seat}: seats are 0 to {last}"), seat=seat, last=room.config.contestants - 1
+        )
+    raise Forbidden(N_("seat {seat} is not yours"), seat=seat)
 
 
 def game_info(

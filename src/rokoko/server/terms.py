@@ -6,6 +6,7 @@ import msgspec
 
 from rokoko.server.problems import BadInput
 from rokoko.server.undoing import UNDO_POLICIES
+from rokoko.words.marks import N_
 
 MINUTE: Final = 60_000
 PACES: Final[dict[str, int | None]] = {
@@ -33,7 +34,12 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
             (self.watch, "watch", WATCHERS),
         ):
             if value not in known:
-                raise BadInput(f"there is no {name} {value!r}: choose from {', '.join(known)}")
+                raise BadInput(
+                    N_("there is no {name} {value!r}: choose from {known}"),
+                    name=name,
+                    value=value,
+                    known=", ".join(known),
+                )
 
     @property
     def patience(self) -> int | None:

@@ -10,13 +10,14 @@ from typing import Final
 import msgspec
 
 from rokoko.server.course import Course, Taken
+from rokoko.words.marks import N_
 
 UNDO_POLICIES: Final = ("ask", "turn", "none")
 
 
 class UndoPlan(msgspec.Struct, frozen=True):
     """`entries` would be taken back, which begin with a choice of `seat`; `ask`: only if the others agree;
-    `refusal`: why it can't be at all.
+    `refusal`: why it can't be at all, as a message.
     """
 
     seat: int = -1
@@ -32,12 +33,12 @@ def undo_plan(
     `rivals`: the seats of other people.
     """
     if course.ended is not None or (course.over and rivals):
-        return UndoPlan(refusal="the game is over")
+        return UndoPlan(refusal=N_("the game is over"))
     if policy == "none":
-        return UndoPlan(refusal="this table plays without undo")
+        return UndoPlan(refusal=N_("this table plays without undo"))
     start = _last_choice(course.taken, own if seat is None or not rivals else {seat})
     if start is None:
-        return UndoPlan(refusal="there is nothing of yours to take back")
+        return UndoPlan(refusal=N_("there is nothing of yours to take back"))
     tail = course.taken[start:]
     chose, everything = tail[0].seat, tuple(item.seq for item in tail)
     if all(item.selected for item in tail) and course.game.phase == "select" and not _ends_selection(tail):
@@ -47,7 +48,7 @@ def undo_plan(
     if all(item.seat in own for item in tail) and not any(item.revealed for item in tail):
         return UndoPlan(chose, everything)
     if policy == "turn":
-        return UndoPlan(refusal="others have acted or something new was revealed since")
+        return UndoPlan(refusal=N_("others have acted or something new was revealed since"))
     return UndoPlan(chose, everything, ask=True)
 
 

@@ -12,6 +12,8 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, Operationa
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from rokoko.words.marks import N_
+
 BUSY_SECONDS: Final = 5.0
 
 
@@ -104,11 +106,11 @@ class _translated:  # noqa: N801 - it reads as a word at its uses
 
     def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
         if isinstance(error, IntegrityError):
-            raise StoreBusy("somebody else changed it first: look again") from error
+            raise StoreBusy(N_("somebody else changed it first: look again")) from error
         if isinstance(error, OperationalError | PoolTimeout | TimeoutError | OSError) or (
             isinstance(error, DBAPIError) and error.connection_invalidated
         ):
-            raise StoreUnavailable("the database can't be reached or written right now: try again soon") from error
+            raise StoreUnavailable(N_("the database can't be reached or written right now: try again soon")) from error
 
 
 def open_database(url: str) -> Database:

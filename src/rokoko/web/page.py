@@ -2,7 +2,6 @@
 
 from functools import lru_cache
 from hashlib import sha256
-from http import HTTPStatus
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,6 +13,7 @@ from litestar.template.base import csrf_token
 from rokoko.server.accounts import Player
 from rokoko.server.api.needs import spoken, wording_for
 from rokoko.server.clock import now
+from rokoko.server.problems import Problem, Unreadable
 from rokoko.words import language_name, languages
 from rokoko.words.marks import N_
 
@@ -92,7 +92,7 @@ def page(
     return Response(html, status_code=status, media_type=MediaType.HTML, headers={"cache-control": "no-store"})
 
 
-# What a page says of a problem; its own line, which programs get as well, stands below.
+# What a page says of a problem by its status; its own line stands below.
 MISHAPS: Final[dict[int, tuple[str, str]]] = {
     400: (N_("That did not work"), N_("Something in what was sent is not right. Go back and look at it again.")),
     401: (N_("Who are you?"), N_("Say your name, and you can go on.")),
@@ -108,19 +108,20 @@ MISHAPS: Final[dict[int, tuple[str, str]]] = {
 }
 
 
-def error_page(request: Asker, status: int, title: str, detail: str) -> Response[Any]:
+def error_page(request: Asker, problem: Problem) -> Response[Any]:
     """What went wrong and what to do, as a page. Nobody is looked up: it must not fail in its turn."""
     player: Player | None = request.state.get("visitor")
     w = wording_for(spoken(request, player), "deluxe", "house")
-    heading, what = MISHAPS.get(status, (title, ""))
-    said = ("", title.casefold(), HTTPStatus(status).phrase.casefold())
+    heading, what = MISHAPS.get(problem.status, (N_("Error"), ""))
+    if isinstance(problem, Unreadable):  # neither our mistake nor one that passes
+        heading, what = problem.title, ""
     return page(
         request,
         "error.html",
         player,
-        status=status,
-        status_number=status,
+        status=problem.status,
+        status_number=problem.status,
         title=w.gettext(heading),
-        what=w.gettext(what) if what else "",
-        detail=w.gettext(detail) if detail.casefold() not in said else "",
+        what=w.gettext(what),
+        detail=problem.said(w),
     )

@@ -15,6 +15,7 @@ from rokoko.server.problems import Forbidden, NotSignedIn
 from rokoko.server.site import Site
 from rokoko.server.telling import GameInfo, check_may_see, room_info, row_info
 from rokoko.store import rows
+from rokoko.words.marks import N_
 
 MOST_LISTED = 50
 
@@ -56,7 +57,7 @@ class GamesController(Controller):
     ) -> list[GameInfo]:
         """Your games, tables with an open seat, or games to watch."""
         if which == "mine" and caller is None:
-            raise NotSignedIn("send your token to see your games")
+            raise NotSignedIn(N_("send your token to see your games"))
         async with site.database.read() as connection:
             if which == "mine" and caller is not None:
                 found = await rows.games_of_player(connection, caller.id, limit=MOST_LISTED)
@@ -135,6 +136,6 @@ class GamesController(Controller):
         """The host closes a table at which the game has not begun."""
         room = await site.house.room(game_id)
         if room.row.host_id != me.id:
-            raise Forbidden("only the host closes a table")
+            raise Forbidden(N_("only the host closes a table"))
         await leave(site.house, me, room)
         return {"closed": True}

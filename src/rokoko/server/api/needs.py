@@ -7,6 +7,7 @@ from rokoko.server.accounts import Player
 from rokoko.server.problems import NotSignedIn
 from rokoko.server.site import Site
 from rokoko.words import Wording, languages
+from rokoko.words.marks import N_
 
 
 def site_of(state: State) -> Site:
@@ -21,13 +22,13 @@ async def bearer(request: Request[object, object, State], site: Site) -> Player 
         return None
     player = await site.accounts.known(secret.strip(), "token")
     if player is None:
-        raise NotSignedIn("this token is not known: register with POST /api/players")
+        raise NotSignedIn(N_("this token is not known: register with POST /api/players"))
     return player
 
 
 async def me(caller: Player | None) -> Player:
     if caller is None:
-        raise NotSignedIn("send your token: Authorization: Bearer TOKEN (POST /api/players gives one)")
+        raise NotSignedIn(N_("send your token: Authorization: Bearer TOKEN (POST /api/players gives one)"))
     return caller
 
 

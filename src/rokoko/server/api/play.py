@@ -16,7 +16,7 @@ from rokoko.server import playing
 from rokoko.server.accounts import Player
 from rokoko.server.api.needs import spoken, wording_for
 from rokoko.server.clock import now
-from rokoko.server.problems import BadInput, Forbidden, Problem, Unavailable
+from rokoko.server.problems import BadInput, Forbidden, Problem, Quoted, Unavailable
 from rokoko.server.room import Room
 from rokoko.server.site import Site
 from rokoko.server.telling import (
@@ -37,6 +37,7 @@ from rokoko.server.thinkers import NoAdvice
 from rokoko.server.worker import ThinkersClosed
 from rokoko.store import StoreProblem, rows
 from rokoko.words import Wording
+from rokoko.words.marks import N_
 
 HEARTBEAT = 15.0
 RETRY = 1.0
@@ -109,9 +110,9 @@ async def say(site: Site, room: Room, player: Player, text: str) -> None:
     """A line of chat: from players, and from whoever may watch."""
     line = " ".join("".join(sign for sign in text if sign.isprintable() or sign.isspace()).split())
     if not line:
-        raise BadInput("say something")
+        raise BadInput(N_("say something"))
     if len(line) > LONGEST_LINE:
-        raise BadInput(f"a line has at most {LONGEST_LINE} characters")
+        raise BadInput(N_("a line has at most {most} characters"), most=LONGEST_LINE)
     check_may_see(room, player)
     async with site.database.write() as connection:
         await rows.add_chat(connection, game_id=room.id, player_id=player.id, name=player.name, text=line, at=now())
@@ -253,7 +254,7 @@ class PlayController(Controller):
         looking = viewing_seat(room, caller, seat)
         total = len(room.course.taken)
         if not 0 <= moment <= total:
-            raise BadInput(f"the game has moments 0 to {total}")
+            raise BadInput(N_("the game has moments 0 to {last}"), last=total)
         game = room.course.moment(moment)
         view = view_for(room, game, looking)
         return MomentInfo(
@@ -345,15 +346,15 @@ async def hints_for(site: Site, room: Room, player: Player, seat: int | None, wo
     number = playing.own_seat(room, player, seat)
     playing.check_under_way(room)
     if not room.terms.hints:
-        raise Forbidden("this table plays without hints")
+        raise Forbidden(N_("this table plays without hints"))
     options = room.options(number)
     if not options:
-        raise BadInput("you are not asked to choose now")
+        raise BadInput(N_("you are not asked to choose now"))
     view, asked, names = room.game.view(number), room.game.asked(number), table_names(room, wording)
     try:
         advice = await site.thinkers.advise(view, site.settings.bot_budget)
     except (NoAdvice, ThinkersClosed) as error:
-        raise Unavailable(f"no hint this time: {error}") from None
+        raise Unavailable(N_("no hint this time: {error}"), error=Quoted(error)) from None
     return [
         {
             **item.data(),

@@ -9,12 +9,13 @@ from rokoko.server.accounts import Player
 from rokoko.server.api.limits import STRICT
 from rokoko.server.api.needs import spoken, wording_for
 from rokoko.server.gathering import GamePlan, SeatPlan, create_game
-from rokoko.server.problems import BadInput
+from rokoko.server.problems import BadInput, Problem
 from rokoko.server.site import Site
 from rokoko.server.terms import Terms
 from rokoko.web import lesson
 from rokoko.web.page import Asker, page
 from rokoko.web.pages.needs import FormData, opponents, see, someone, with_cookie
+from rokoko.words.marks import N_
 
 MOST_SEATS: Final = 5
 DEFAULT_BOT: Final = "seamstress"
@@ -71,7 +72,7 @@ class BeginningController(Controller):
             player, secret = await someone(site, visitor, data.get("name", ""), spoken(request, None))
             game_id, invites = await create_game(site.house, player, plan)
         except BadInput as problem:
-            return _form(request, visitor, site, chosen=data, error=problem.detail, status=400)
+            return _form(request, visitor, site, chosen=data, problem=problem)
         words = "&".join(f"word{seat}={word}" for seat, word in invites.items())
         answer = see(f"/games/{game_id}" + (f"?{words}" if words else ""))
         return answer if secret is None else with_cookie(answer, site, secret)
@@ -114,7 +115,7 @@ def plan_of(data: dict[str, str]) -> GamePlan:
 
 def _number(text: str, low: int, high: int) -> int:
     if not text.isascii() or not text.isdigit() or not low <= int(text[:9]) <= high:
-        raise BadInput(f"choose a number from {low} to {high}")
+        raise BadInput(N_("choose a number from {low} to {high}"), low=low, high=high)
     return int(text)
 
 
@@ -125,16 +126,15 @@ def _form(
     *,
     chosen: dict[str, str],
     preset: str = "",
-    error: str = "",
-    status: int = 200,
+    problem: Problem | None = None,
 ) -> Response[str]:
     w = wording_for(spoken(request, player), "deluxe", "house")
     return page(
         request,
         "new.html",
         player,
-        status=status,
-        error=error,
+        status=200 if problem is None else problem.status,
+        error="" if problem is None else problem.said(w),
         chosen=chosen,
         preset=preset,
         opponents=opponents(),

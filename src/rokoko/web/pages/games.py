@@ -19,6 +19,7 @@ from rokoko.web.pages.lobby import lobby_page
 from rokoko.web.pages.needs import FormData, see, someone, with_cookie
 from rokoko.web.pages.showing import answer, table_answer, table_page, updates, whole
 from rokoko.web.table import Hint
+from rokoko.words.marks import N_
 
 Seat = Annotated[int | None, Parameter(ge=0, le=4)]
 MOST_HINTS = 3
@@ -54,7 +55,7 @@ class GamePagesController(Controller):
     ) -> Response[str]:
         room = await site.house.room(game_id)
         if not 0 <= moment <= len(room.course.taken):
-            raise NotFound(f"the game has moments 0 to {len(room.course.taken)}")
+            raise NotFound(N_("the game has moments 0 to {last}"), last=len(room.course.taken))
         return await table_page(request, room, visitor, site, seat, moment=moment)
 
     @get("/story")
@@ -63,7 +64,7 @@ class GamePagesController(Controller):
         room = await site.house.room(game_id)
         check_may_see(room, visitor)
         if not room.course.over:
-            raise Forbidden("the story is told when the game is over")
+            raise Forbidden(N_("the story is told when the game is over"))
         w = wording_for(spoken(request, visitor), room.config.edition, room.config.components)
         chronicle = chronicle_of(room, table_names(room, w))
         return page(request, "story.html", visitor, story=chronicle, game_id=game_id)
@@ -200,7 +201,7 @@ class GamePagesController(Controller):
         check_may_see(room, player)
         at, seat = whole(data.get("at")), whole(data.get("seat"))
         if at is None or seat is None:
-            raise BadInput("say from which moment and at which seat to play on")
+            raise BadInput(N_("say from which moment and at which seat to play on"))
         fresh = await keeping.play_on(site.house, player, room, at=at, seat=seat, bot=data.get("bot", "cutter"))
         shown = see(f"/games/{fresh}")
         return shown if secret is None else with_cookie(shown, site, secret)

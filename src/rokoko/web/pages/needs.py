@@ -15,6 +15,7 @@ from rokoko.server.accounts import Player, clean_language
 from rokoko.server.problems import NotSignedIn
 from rokoko.server.site import Site
 from rokoko.web.page import guest_name
+from rokoko.words.marks import N_
 
 COOKIE: Final = "rokoko"
 _YEAR: Final = 365 * 24 * 3600
@@ -31,7 +32,7 @@ async def visitor(request: Asker, site: Site) -> Player | None:
 
 async def guest(visitor: Player | None) -> Player:
     if visitor is None:
-        raise NotSignedIn("say your name first: it takes one line on the first page")
+        raise NotSignedIn(N_("say your name first: it takes one line on the first page"))
     return visitor
 
 

@@ -6,7 +6,7 @@ from litestar import Controller, Response, get, post
 
 from rokoko.server.accounts import Player
 from rokoko.server.api.limits import STRICT
-from rokoko.server.api.needs import spoken
+from rokoko.server.api.needs import spoken, wording_for
 from rokoko.server.keeping import import_record
 from rokoko.server.problems import BadInput
 from rokoko.server.site import Site
@@ -29,5 +29,6 @@ class RecordsController(Controller):
         try:
             answer: Response[Any] = see(f"/games/{await import_record(site.house, player, record)}/at/0")
         except BadInput as problem:
-            answer = page(request, "import.html", player, status=400, error=problem.detail, record=record)
+            w = wording_for(spoken(request, player), "deluxe", "house")
+            answer = page(request, "import.html", player, status=400, error=problem.said(w), record=record)
         return answer if secret is None else with_cookie(answer, site, secret)

@@ -46,7 +46,7 @@ class RulesController(Controller):
         """Where the game cites a rule: there."""
         place = rulebook(spoken(request, visitor)).place(number)
         if place is None:
-            raise NotFound("there is no rule of this number: chapters are 1 to 20, rulings E1 to D8")
+            raise NotFound(N_("there is no rule of this number: chapters are 1 to 20, rulings E1 to D8"))
         return Redirect(place, status_code=HTTP_302_FOUND)
 
     @get("/{name:str}")
@@ -54,6 +54,6 @@ class RulesController(Controller):
         book = rulebook(spoken(request, visitor))
         chapter = book.chapter(name)
         if chapter is None:
-            raise NotFound("there is no such chapter")
+            raise NotFound(N_("there is no such chapter"))
         before, after = book.neighbours(chapter)
         return page(request, "chapter.html", visitor, book=book, chapter=chapter, before=before, after=after, query="")

@@ -8,7 +8,7 @@ from litestar import MediaType, Response
 from litestar.response.sse import ServerSentEventMessage
 
 from rokoko.server.accounts import Player
-from rokoko.server.api.needs import spoken
+from rokoko.server.api.needs import spoken, wording_for
 from rokoko.server.api.play import HEARTBEAT, chat_lines
 from rokoko.server.problems import BadInput, Problem
 from rokoko.server.room import Room
@@ -19,6 +19,7 @@ from rokoko.web.page import Asker, environment, form_token, page
 from rokoko.web.pages.needs import see
 from rokoko.web.table import STYLESHEETS, Hint, render_symbols
 from rokoko.web.tablepage import late_seats, table_html
+from rokoko.words.marks import N_
 
 RETRY = 1.0  # seconds
 
@@ -28,7 +29,7 @@ def whole(text: str | None) -> int | None:
     if not text:
         return None
     if not text.isascii() or not text.isdigit() or len(text) > 9:
-        raise BadInput(f"{text[:20]!r} is not a number")
+        raise BadInput(N_("{text!r} is not a number"), text=text[:20])
     return int(text)
 
 
@@ -40,7 +41,8 @@ async def answer(
     try:
         await done
     except Problem as problem:
-        error, status = problem.detail, problem.status
+        w = wording_for(spoken(request, player), room.config.edition, room.config.components)
+        error, status = problem.said(w), problem.status
     seat = whole(data.get("seat"))
     room = await site.house.room(room.id)
     if seat is not None and seat not in room.seats_of(player.id):
