@@ -11,7 +11,7 @@ from rokoko.server.accounts import Player
 from rokoko.server.course import Taken
 from rokoko.server.gathering import bot_title
 from rokoko.server.playing import own_seat, plan_undo, redo_group
-from rokoko.server.problems import BadInput, Forbidden, OutOfDate
+from rokoko.server.problems import BadInput, Forbidden, OutOfDate, SeatNumber
 from rokoko.server.room import Room
 from rokoko.server.terms import Terms
 from rokoko.sheets import ScoreSheet, known_sheets
@@ -137,9 +137,12 @@ def viewing_seat(room: Room, player: Player | None, seat: int | None) -> int | N
         return seat
     if not 0 <= seat < room.config.contestants:
         raise BadInput(
-            N_("there is no seat {seat}: seats are 0 to {last}"), seat=seat, last=room.config.contestants - 1
+            N_("there is no seat {seat}: seats are {first} to {last}"),
+            seat=SeatNumber(seat),
+            first=SeatNumber(0),
+            last=SeatNumber(room.config.contestants - 1),
         )
-    raise Forbidden(N_("seat {seat} is not yours"), seat=seat)
+    raise Forbidden(N_("seat {seat} is not yours"), seat=SeatNumber(seat))
 
 
 def game_info(
