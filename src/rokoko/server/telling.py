@@ -246,11 +246,11 @@ def state_info(room: Room, player: Player | None, seat: int | None, wording: Wor
 
 def table_names(room: Room, wording: Wording) -> tuple[str, ...]:
     """By seat; bots by their trade in the reader's language; in a solo game with Madame du Barry's."""
-    names = tuple(_shown_name(place, wording) for place in room.seats)
+    names = tuple(shown_name(place, wording) for place in room.seats)
     return (*names, wording.term("du_barry")) if room.config.solo else names
 
 
-def _shown_name(place: SeatRow, wording: Wording) -> str:
+def shown_name(place: SeatRow | SeatInfo, wording: Wording) -> str:
     """A bot that was never given a name of its own is called by its trade, with the number that tells it apart."""
     if place.kind != "bot" or place.bot is None:
         return place.name
