@@ -10,8 +10,8 @@ import pytest
 import rokoko
 from rokoko.config import GameConfig
 from rokoko.game import Game
-from rokoko.server.problems import AgainstRule, BadInput, OutOfDate, Problem, Quoted, Unfitting
-from rokoko.words import N_, Wording
+from rokoko.server.problems import AgainstRule, BadInput, OutOfDate, Problem, Quoted, Refused, SeatNumber, Unfitting
+from rokoko.words import N_, NN_, Wording
 from rokoko.words.catalogs import catalog_of
 
 HERE = Path(rokoko.__file__).parent
@@ -34,6 +34,8 @@ def messages(text: ast.expr) -> list[str] | None:
     match text:
         case ast.Call(func=ast.Name(id="N_"), args=[ast.Constant(value=str(value))]):
             return [value]
+        case ast.Call(func=ast.Name(id="NN_"), args=[ast.Constant(value=str(single)), ast.Constant(value=str(many))]):
+            return [single, many]
         case ast.IfExp(body=body, orelse=other):
             one, two = messages(body), messages(other)
             return None if one is None or two is None else [*one, *two]
@@ -68,9 +70,13 @@ def test_every_problem_is_a_message_that_is_translated(source: Path) -> None:
         for message in found:
             wanted |= places(message)
             if any(part.strip() for part, _, _, _ in Formatter().parse(message)):
-                assert german.gettext(message) != message, f"{where} is not in the catalog"
+                known = german.gettext(message) != message or german.ngettext(found[0], message, 2) != message
+                assert known, f"{where} is not in the catalog"
         given = {keyword.arg for keyword in call.keywords} - {"about", "refusal"}
         assert given == wanted, f"{where} gets {given}"
+        for keyword in call.keywords:
+            if keyword.arg == "seat":
+                assert ast.unparse(keyword.value).startswith("SeatNumber("), f"{where}: pages count seats from 1"
 
 
 def test_the_walk_finds_the_problems() -> None:
@@ -78,11 +84,30 @@ def test_the_walk_finds_the_problems() -> None:
 
 
 def test_a_problem_is_english_for_programs_and_of_any_language_for_readers() -> None:
-    problem = BadInput(N_("there is no seat {seat}: seats are 0 to {last}"), seat=7, last=3)
-    assert str(problem) == problem.detail == "there is no seat 7: seats are 0 to 3"
+    problem = BadInput(N_("a name has at most {most} characters"), most=40)
+    assert str(problem) == problem.detail == "a name has at most 40 characters"
     assert problem.said(Wording()) == problem.detail
-    assert problem.said(Wording("de")) == "einen Platz 7 gibt es nicht: es gibt die Plätze 0 bis 3"
+    assert problem.said(Wording("de")) == "ein Name hat höchstens 40 Zeichen"
     assert problem.about == {}
+
+
+def test_seats_count_from_0_for_programs_and_from_1_for_readers() -> None:
+    problem = BadInput(
+        N_("there is no seat {seat}: seats are {first} to {last}"),
+        seat=SeatNumber(7),
+        first=SeatNumber(0),
+        last=SeatNumber(3),
+    )
+    assert problem.detail == "there is no seat 7: seats are 0 to 3"
+    assert problem.said(Wording()) == "there is no seat 8: seats are 1 to 4"
+    assert problem.said(Wording("de")) == "einen Platz 8 gibt es nicht: es gibt die Plätze 1 bis 4"
+
+
+@pytest.mark.parametrize(("n", "english", "german"), [(1, "minute", "Minute"), (2, "minutes", "Minuten")])
+def test_what_is_counted_is_said_as_the_language_counts(n: int, english: str, german: str) -> None:
+    problem = Refused(NN_("that player has {n} more minute", "that player has {n} more minutes"), n=n)
+    assert problem.detail == problem.said(Wording()) == f"that player has {n} more {english}"
+    assert problem.said(Wording("de")) == f"dieser Spieler hat noch {n} {german} Zeit"
 
 
 def test_what_programs_get_besides_does_not_fill_places() -> None:

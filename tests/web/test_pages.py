@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from rokoko.server.telling import SeatInfo
+from rokoko.web.page import environment
 from rokoko.web.pages.beginning import PRESETS
+from rokoko.words import Wording
 from tests.web.conftest import Readers
 from tests.web.reader import Reader
 
@@ -143,6 +146,41 @@ def test_the_first_page_says_where_it_is_my_turn(reader: Readers) -> None:
     assert "It is your turn at one table" in page.text
     assert game in page.links
     assert game in ann.look("/games").links
+
+
+@pytest.mark.parametrize(
+    ("language", "bots"), [("en", ["seamstress 1", "seamstress 2"]), ("de", ["Näherin 1", "Näherin 2"])]
+)
+def test_lists_of_games_name_bots_in_the_readers_language(reader: Readers, language: str, bots: list[str]) -> None:
+    ann = reader(language)
+    ann.fill_in("/play", press="bots", name="Ann", rivals="2")
+    for path in ("/", "/games"):
+        text = ann.look(path).text
+        assert [name for name in bots if name in text] == bots
+        assert ("seamstress 1" in text) == (language == "en")
+
+
+def test_the_lobby_names_a_bot_in_german(reader: Readers) -> None:
+    ann = seat(reader("de"))
+    page = ann.fill_in(f"{ann.path}/seats/1", kind="bot:cutter")
+    assert page.html.partition('id="chair-1"')[2].partition("</b>")[0].endswith("<b>Zuschneider")
+
+
+def test_a_list_that_waits_for_a_bot_names_it_in_german() -> None:
+    waited = SeatInfo(
+        seat=1,
+        kind="bot",
+        name="cutter 2",
+        bot="cutter",
+        yours=False,
+        stand_in=None,
+        resigned=False,
+        waited_for=True,
+        deadline=None,
+    )
+    state = environment().from_string('{% import "lists.html" as lists %}{{ lists.state(game, w, w.gettext) }}')
+    game = {"status": "playing", "your_turn": False, "seats": [waited]}
+    assert state.render(game=game, w=Wording("de")) == "wartet auf Zuschneider 2"
 
 
 def test_who_never_said_a_name_is_asked_again(reader: Readers) -> None:

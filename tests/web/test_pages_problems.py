@@ -46,6 +46,7 @@ def test_what_the_rules_forbid_stands_above_the_question(reader: Readers, langua
         ("confirm", {}, "von dir wartet kein Zug auf „Fertig“"),
         ("return", {}, "für dich spielt kein Bot"),
         ("chat", {"text": " "}, "schreib etwas"),
+        ("act", {"action": "favor", "seat": "1"}, "Platz 2 gehört dir nicht"),
         ("play-on", {}, "sag, von welchem Moment an"),
         ("rematch", {}, "das Spiel ist noch nicht zu Ende"),
     ],
@@ -140,3 +141,11 @@ def test_programs_get_english_whatever_they_speak(page_server: Live) -> None:
         assert refused.json()["rule"] == "5"
         late = http.post(f"/api/games/{game}/actions", json={"action": "favor", "seq": 77})
         assert (late.status_code, late.json()["seq"]) == (409, 0)
+
+
+def test_a_page_counts_seats_from_1_and_a_program_gets_them_from_0(reader: Readers) -> None:
+    ann = at_table(reader("en"))
+    table = ann.path
+    assert "there is no seat 5: seats are 1 to 4" in ann.look(f"{table}?seat=4").text
+    problem = ann.http.get(f"/api{table}/state?seat=4").json()
+    assert problem["detail"] == "there is no seat 4: seats are 0 to 3"

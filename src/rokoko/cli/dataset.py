@@ -5,6 +5,7 @@ from pathlib import Path
 
 import click
 
+from rokoko.arena import ArenaError
 from rokoko.cli.errors import Failure
 from rokoko.cli.options import components_option, config_of, edition_option, json_option, modules_option
 from rokoko.cli.progress import INTERRUPTED, progress
@@ -62,6 +63,8 @@ def dataset(
                 bar.advance(task)
     except KeyboardInterrupt:
         raise Failure("interrupted: nothing was written", INTERRUPTED) from None
+    except ArenaError as error:
+        raise Failure(str(error), error.code) from error
     except OSError as error:
         raise Failure(f"can't write {out!r}: {error.strerror or error}") from error
     size = target.stat().st_size

@@ -5,6 +5,7 @@ import json
 import click
 from rich.console import Console
 
+from rokoko.arena import ArenaError
 from rokoko.bots import UnknownBot, make_bot
 from rokoko.cli.errors import Failure
 from rokoko.cli.options import components_option, config_of, edition_option, json_option, modules_option
@@ -64,7 +65,12 @@ def bots_named(text: str, config: GameConfig) -> tuple[str, ...]:
     """One bot a seat, from a list such as `random,random`."""
     names = tuple(name.strip() for name in text.split(",") if name.strip())
     for name in names:
-        make_bot(name, 0)
+        try:
+            make_bot(name, 0)
+        except UnknownBot:
+            raise
+        except Exception as error:  # whatever another package's bot raises
+            raise UnknownBot(f"the bot {name!r} can't be made: {error}") from error
     if len(names) == 1:
         return names * config.seats
     if len(names) != config.seats:
@@ -83,5 +89,7 @@ def _play(match: Match, workers: int) -> tuple[list[Outcome], bool]:
                 bar.advance(task)
         except KeyboardInterrupt:
             stopped = True
+        except ArenaError as error:
+            raise Failure(str(error), error.code) from error
     played.sort(key=lambda outcome: outcome.seed)
     return played, stopped

@@ -1,14 +1,14 @@
 """Many games by bots: each depends on its own seed only, so that any number of processes gives the same results."""
 
-import multiprocessing
-import signal
 from collections.abc import Iterator
 from statistics import fmean, pstdev
 from typing import Any
 
 import msgspec
 
-from rokoko.bots import make_bot, play_out
+from rokoko.arena.entrants import Budget, Entrant, seated_bot
+from rokoko.arena.workers import results_of
+from rokoko.bots import GuardedBot, play_out
 from rokoko.config import GameConfig
 from rokoko.game import Game
 
@@ -43,7 +43,13 @@ class Outcome(msgspec.Struct, frozen=True):
 
 def outcome_of(match: Match, seed: int) -> Outcome:
     game = Game(match.config, seed)
-    decisions = play_out(game, [make_bot(name, f"{seed} {seat}") for seat, name in enumerate(match.bots)])
+    bots = [seated_bot(Entrant(name, name, Budget()), f"{seed} {seat}") for seat, name in enumerate(match.bots)]
+    try:
+        decisions = play_out(game, bots)
+    finally:
+        for bot in bots:
+            if isinstance(bot, GuardedBot):
+                bot.close()
     sheets = game.score()
     return Outcome(
         seed,
@@ -61,19 +67,14 @@ def outcomes_of(match: Match, workers: int) -> Iterator[Outcome]:
         for seed in seeds:
             yield outcome_of(match, seed)
         return
-    tasks = ((match, seed) for seed in seeds)
     chunk = max(1, min(64, match.games // (workers * 8)))
-    with multiprocessing.get_context("spawn").Pool(min(workers, match.games), _ignore_interrupts) as pool:
-        yield from pool.imap_unordered(_outcome_of_task, tasks, chunksize=chunk)
+    chunks = [seeds[at : at + chunk] for at in range(0, match.games, chunk)]
+    for outcomes in results_of(_outcomes_of_seeds, match, chunks, workers):
+        yield from outcomes
 
 
-def _outcome_of_task(task: tuple[Match, int]) -> Outcome:
-    return outcome_of(*task)
-
-
-def _ignore_interrupts() -> None:
-    """Ctrl-C is for the process that gathers the results; it ends the others."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _outcomes_of_seeds(match: Match, seeds: range) -> list[Outcome]:
+    return [outcome_of(match, seed) for seed in seeds]
 
 
 def summary_of(match: Match, played: list[Outcome]) -> dict[str, Any]:

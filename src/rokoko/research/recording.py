@@ -1,14 +1,14 @@
 """One game by bots as columns: what each decider saw and might do, what it chose, and how the game ended for it."""
 
-import multiprocessing
-import signal
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from rokoko.bots import choice_of, make_bot
+from rokoko.arena.entrants import Budget, Entrant, seated_bot
+from rokoko.arena.workers import results_of
+from rokoko.bots import GuardedBot, choice_of
 from rokoko.config import MOST_SEATS, GameConfig
 from rokoko.game import Game
 from rokoko.research.encoding import MASK_SIZE, Encoder
@@ -60,18 +60,23 @@ def record_game(recording: Recording, number: int) -> Table:
     """The game with this number, played by the bots: a row a decision."""
     seed = recording.seed + number
     game = Game(recording.config, seed)
-    bots = [make_bot(name, f"{seed} {seat}") for seat, name in enumerate(recording.bots)]
+    bots = [seated_bot(Entrant(name, name, Budget()), f"{seed} {seat}") for seat, name in enumerate(recording.bots)]
     encoder = Encoder(recording.config)
     seen, masks, chosen, deciders, rounds = bytearray(), bytearray(), [], [], []
-    while not game.over:
-        seat = game.deciders[0]
-        seen += encoder.observation(game.state, seat)
-        masks += encoder.mask(game.state, seat)
-        deciders.append(seat)
-        rounds.append(game.round)
-        action = choice_of(bots[seat], game, seat)
-        chosen.append(action.index)
-        game.apply(seat, action)
+    try:
+        while not game.over:
+            seat = game.deciders[0]
+            seen += encoder.observation(game.state, seat)
+            masks += encoder.mask(game.state, seat)
+            deciders.append(seat)
+            rounds.append(game.round)
+            action = choice_of(bots[seat], game, seat)
+            chosen.append(action.index)
+            game.apply(seat, action)
+    finally:
+        for bot in bots:
+            if isinstance(bot, GuardedBot):
+                bot.close()
     sheets = game.score()
     leads = leads_of(sheets)
     unpacked = np.frombuffer(masks, dtype=np.uint8).reshape(-1, MASK_SIZE)
@@ -95,20 +100,14 @@ def record_game(recording: Recording, number: int) -> Table:
 
 def recorded_games(recording: Recording, workers: int) -> Iterator[Table]:
     """All games in order, by any number of processes: each depends on its own seed only."""
-    numbers = range(recording.games)
-    if workers == 1:
-        for number in numbers:
-            yield record_game(recording, number)
-        return
-    tasks = ((recording, number) for number in numbers)
-    with multiprocessing.get_context("spawn").Pool(min(workers, recording.games), _ignore_interrupts) as pool:
-        yield from pool.imap(_record_task, tasks)
+    early: dict[int, Table] = {}  # over before one with a smaller number
+    following = 0
+    for number, table in results_of(_numbered_game, recording, range(recording.games), workers):
+        early[number] = table
+        while following in early:
+            yield early.pop(following)
+            following += 1
 
 
-def _record_task(task: tuple[Recording, int]) -> Table:
-    return record_game(*task)
-
-
-def _ignore_interrupts() -> None:
-    """Ctrl-C is for the process that writes the file; it ends the others."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _numbered_game(recording: Recording, number: int) -> tuple[int, Table]:
+    return number, record_game(recording, number)

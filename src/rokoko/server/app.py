@@ -21,7 +21,7 @@ from rokoko.__about__ import __version__
 from rokoko.server.api import api_routes
 from rokoko.server.api.declared import declare_problems
 from rokoko.server.api.docs import DocsRenderPlugin
-from rokoko.server.api.limits import changes_limit
+from rokoko.server.api.limits import changes_limit, forgetting_limits
 from rokoko.server.api.needs import site_of
 from rokoko.server.problems import (
     BadInput,
@@ -149,7 +149,7 @@ def create_app(
         ),
         compression_config=CompressionConfig(backend="gzip", exclude=["/stream$", "/events$", "^/static/.*woff2$"]),
         openapi_config=_openapi(stylesheet),
-        lifespan=[site_lifespan(settings)],
+        lifespan=[site_lifespan(settings), forgetting_limits],
         request_max_body_size=BODY_LIMIT,
         response_headers=headers,
         response_cache_config=ResponseCacheConfig(),

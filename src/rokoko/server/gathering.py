@@ -16,7 +16,7 @@ from rokoko.record import RULES_REVISION
 from rokoko.server.accounts import LONGEST_NAME, Player, clean_name
 from rokoko.server.clock import digest_of_secret, new_id, new_secret, now
 from rokoko.server.house import House
-from rokoko.server.problems import BadInput, Forbidden, NotFound, OutOfDate, Quoted
+from rokoko.server.problems import BadInput, Forbidden, NotFound, OutOfDate, Quoted, SeatNumber
 from rokoko.server.room import Room
 from rokoko.server.terms import Terms
 from rokoko.store import rows
@@ -236,7 +236,9 @@ def _wanted_place(room: Room, player: Player, seat: int | None, invite: str | No
     free = [place for place in room.seats if place.kind == "open"]
     wanted = [place for place in kept or free if seat in (None, place.seat)]
     if not wanted:
-        raise OutOfDate(N_("there is no open seat left") if seat is None else N_("seat {seat} is not open"), seat=seat)
+        if seat is None:
+            raise OutOfDate(N_("there is no open seat left"))
+        raise OutOfDate(N_("seat {seat} is not open"), seat=SeatNumber(seat))
     return wanted[0]
 
 
@@ -272,7 +274,12 @@ async def change_seat(house: House, player: Player, room: Room, seat: int, want:
         if room.row.host_id != player.id:
             raise Forbidden(N_("only the host changes seats"))
         if not 0 <= seat < len(room.seats):
-            raise NotFound(N_("there is no seat {seat}: seats are 0 to {last}"), seat=seat, last=len(room.seats) - 1)
+            raise NotFound(
+                N_("there is no seat {seat}: seats are {first} to {last}"),
+                seat=SeatNumber(seat),
+                first=SeatNumber(0),
+                last=SeatNumber(len(room.seats) - 1),
+            )
         place = room.seats[seat]
         if place.kind == "person" and place.player_id != player.id and want.kind != "open":
             raise BadInput(N_("somebody sits there: ask them to get up, or open the seat first"))

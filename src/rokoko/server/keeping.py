@@ -13,7 +13,7 @@ from rokoko.server.accounts import LONGEST_NAME, Player
 from rokoko.server.clock import new_id, now
 from rokoko.server.gathering import GamePlan, SeatPlan, bot_title, check_bot, create_game, new_row, told_apart
 from rokoko.server.house import House, result_text
-from rokoko.server.problems import BadInput, Forbidden, OutOfDate, Quoted
+from rokoko.server.problems import BadInput, Forbidden, OutOfDate, Quoted, SeatNumber
 from rokoko.server.room import Room
 from rokoko.server.terms import Terms
 from rokoko.store import rows
@@ -77,7 +77,12 @@ async def play_on(house: House, player: Player, room: Room, *, at: int, seat: in
     if not 0 <= at <= len(room.course.taken):
         raise BadInput(N_("the game has {n} moments: choose from 0 to that"), n=len(room.course.taken))
     if not 0 <= seat < room.config.seats:
-        raise BadInput(N_("there is no seat {seat}: seats are 0 to {last}"), seat=seat, last=room.config.seats - 1)
+        raise BadInput(
+            N_("there is no seat {seat}: seats are {first} to {last}"),
+            seat=SeatNumber(seat),
+            first=SeatNumber(0),
+            last=SeatNumber(room.config.seats - 1),
+        )
     config = msgspec.json.decode(room.row.config, type=GameConfig)
     places = [
         SeatPlan(kind="me") if number == seat else SeatPlan(kind="bot", bot=bot) for number in range(config.seats)

@@ -12,10 +12,10 @@ from rokoko.server.clock import now
 from rokoko.server.course import Undone, reveals
 from rokoko.server.gathering import check_bot
 from rokoko.server.house import House
-from rokoko.server.problems import AgainstRule, BadInput, Forbidden, OutOfDate, Overtaken, Quoted, Refused
+from rokoko.server.problems import AgainstRule, BadInput, Forbidden, OutOfDate, Overtaken, Quoted, Refused, SeatNumber
 from rokoko.server.room import Room
 from rokoko.server.undoing import UndoPlan, undo_plan
-from rokoko.words.marks import N_
+from rokoko.words.marks import N_, NN_
 
 STAND_IN: Final = "cutter"
 
@@ -34,7 +34,7 @@ def own_seat(room: Room, player: Player, seat: int | None) -> int:
         asked = [number for number in room.course.waiting if number in mine]
         return asked[0] if asked else mine[0]
     if seat not in mine:
-        raise Forbidden(N_("seat {seat} is not yours"), seat=seat)
+        raise Forbidden(N_("seat {seat} is not yours"), seat=SeatNumber(seat))
     return seat
 
 
@@ -227,7 +227,7 @@ async def seat_stand_in(house: House, player: Player, room: Room, *, seat: int, 
         mine = own_seats(room, player)
         check_under_way(room)
         if not 0 <= seat < len(room.seats) or room.seats[seat].kind != "person":
-            raise BadInput(N_("there is no player at seat {seat}"), seat=seat)
+            raise BadInput(N_("there is no player at seat {seat}"), seat=SeatNumber(seat))
         if room.bot_at(seat) is not None:
             raise OutOfDate(N_("a bot plays there already"), about={"seq": room.course.seq})
         if seat not in mine:
@@ -235,7 +235,10 @@ async def seat_stand_in(house: House, player: Player, room: Room, *, seat: int, 
             if deadline is None:
                 raise Refused(N_("the game does not wait for that player, or has no pace"))
             if now() < deadline:
-                raise Refused(N_("that player has {n} more minutes"), n=max(1, (deadline - now()) // 60_000))
+                raise Refused(
+                    NN_("that player has {n} more minute", "that player has {n} more minutes"),
+                    n=max(1, (deadline - now()) // 60_000),
+                )
         fresh: list[e.Entry] = [e.StandInSeated(seat=seat, bot=bot, asked_by=mine[0])]
         await house.append(room, fresh + _settled(room, leaving=(seat,)), player.id)
 

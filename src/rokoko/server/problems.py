@@ -6,6 +6,7 @@ from typing import Any, Final
 from litestar import Response
 
 from rokoko.words import N_, Wording
+from rokoko.words.marks import Counted
 from rokoko.words.reason_texts import Refused as Refusal
 
 
@@ -14,9 +15,22 @@ class Quoted(str):
 
     __slots__ = ()
 
+    def said(self, w: Wording) -> str:
+        return w.error(self)
+
+
+class SeatNumber(int):
+    """A seat's number: programs count from 0, a page counts from 1 as people do."""
+
+    __slots__ = ()
+
+    def said(self, w: Wording) -> str:
+        return str(self + 1)
+
 
 class Problem(Exception):
-    """Base of all problems: a message with named places, `BadInput(N_("there is no seat {seat}"), seat=seat)`.
+    """Base of all problems: a message with named places, `BadInput(N_("there is no bot {bot!r}"), bot=bot)`, or one
+    that counts its `n`, `Refused(NN_("{n} minute more", "{n} minutes more"), n=minutes)`.
 
     Programs get it in English, as `detail`, with the title and what stands in `about`: the rule, the number of the log.
     Pages say it in the language of the reader.
@@ -25,16 +39,23 @@ class Problem(Exception):
     status = 400
     title = "Bad request"
 
-    def __init__(self, message: str, /, *, about: Mapping[str, object] | None = None, **places: object) -> None:
+    def __init__(self, message: str | Counted, /, *, about: Mapping[str, object] | None = None, **places: Any) -> None:
         self.message = message
         self.places = places
         self.about = dict(about or {})
+        if isinstance(message, Counted):
+            message = message.one if places["n"] == 1 else message.many
         self.detail = message.format(**places)
         super().__init__(self.detail)
 
     def said(self, w: Wording) -> str:
         """What is wrong, as a page says it."""
-        places = {name: w.error(value) if isinstance(value, Quoted) else value for name, value in self.places.items()}
+        places: dict[str, Any] = {
+            name: value.said(w) if isinstance(value, Quoted | SeatNumber) else value
+            for name, value in self.places.items()
+        }
+        if isinstance(self.message, Counted):
+            return w.count(self.message, **places)
         return w.say(self.message, **places)
 
 

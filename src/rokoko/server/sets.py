@@ -1,12 +1,66 @@
 """The component sets of stored games: a version may change the house's figures, a game keeps those it began with."""
 
+import os
+import shutil
+import stat
+import sys
 import tempfile
+from contextlib import suppress
 from pathlib import Path
+from typing import IO, Final
 
 import msgspec
 
 from rokoko.components import export_components, load_components
 from rokoko.store import Database, StoreBusy, rows
+
+_PREFIX: Final = "rokoko-sets-"
+_LOCK: Final = "lock"
+
+
+class SetsFolder(tempfile.TemporaryDirectory[str]):
+    """A folder for older sets as long as the process needs it. What killed processes left of theirs goes first.
+
+    A lock in it ends with its process, however that ends. Process ids would not do: in a container they come again.
+    """
+
+    def __init__(self) -> None:
+        _remove_left_behind(Path(tempfile.gettempdir()))
+        super().__init__(prefix=_PREFIX)
+        self._lock = _locked(Path(self.name))
+
+    def cleanup(self) -> None:
+        super().cleanup()
+        if self._lock is not None:
+            self._lock.close()
+
+
+def _locked(folder: Path) -> IO[bytes] | None:
+    """The lock gets its name when it is held, so that nobody finds a free one in a new folder."""
+    if sys.platform == "win32":
+        return None
+    import fcntl
+
+    lock = (folder / "locking").open("wb")
+    with suppress(OSError):  # where the file system has no locks the folder may stay
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        (folder / "locking").rename(folder / _LOCK)
+    return lock
+
+
+def _remove_left_behind(place: Path) -> None:
+    """Only our user's folders: others may use the place too."""
+    if sys.platform == "win32":
+        return
+    import fcntl
+
+    for folder in place.glob(f"{_PREFIX}*"):
+        with suppress(OSError):  # its process lives, or another start is at it
+            about = folder.lstat()
+            if about.st_uid == os.getuid() and stat.S_ISDIR(about.st_mode):
+                with (folder / _LOCK).open("rb") as lock:
+                    fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                    shutil.rmtree(folder, ignore_errors=True)
 
 
 async def keep_sets(database: Database, named: dict[str, str]) -> None:

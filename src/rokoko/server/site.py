@@ -1,7 +1,6 @@
 """Everything that runs in one server process, started and stopped together."""
 
 import gc
-import tempfile
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -14,7 +13,7 @@ from rokoko.server.bus import PostgresBus, bus_for
 from rokoko.server.clock import new_secret
 from rokoko.server.house import House
 from rokoko.server.robots import Robots
-from rokoko.server.sets import keep_sets, kept_sets
+from rokoko.server.sets import SetsFolder, keep_sets, kept_sets
 from rokoko.server.settings import Settings
 from rokoko.server.thinkers import Thinkers
 from rokoko.store import Database, StoreBusy, open_database, rows, upgrade
@@ -33,7 +32,7 @@ class Site:
         self.accounts = Accounts(database)
         self.thinkers = Thinkers(settings.bot_processes or None)
         self.robots = Robots(self.house, self.thinkers, budget=settings.bot_budget, pause=settings.bot_pause)
-        self._folder = tempfile.TemporaryDirectory(prefix="rokoko-sets-")
+        self._folder = SetsFolder()
 
     async def start(self) -> None:
         _calm_collector()

@@ -11,7 +11,7 @@ from rokoko.server.accounts import Player
 from rokoko.server.course import Taken
 from rokoko.server.gathering import bot_title
 from rokoko.server.playing import own_seat, plan_undo, redo_group
-from rokoko.server.problems import BadInput, Forbidden, OutOfDate
+from rokoko.server.problems import BadInput, Forbidden, OutOfDate, SeatNumber
 from rokoko.server.room import Room
 from rokoko.server.terms import Terms
 from rokoko.sheets import ScoreSheet, known_sheets
@@ -137,9 +137,12 @@ def viewing_seat(room: Room, player: Player | None, seat: int | None) -> int | N
         return seat
     if not 0 <= seat < room.config.contestants:
         raise BadInput(
-            N_("there is no seat {seat}: seats are 0 to {last}"), seat=seat, last=room.config.contestants - 1
+            N_("there is no seat {seat}: seats are {first} to {last}"),
+            seat=SeatNumber(seat),
+            first=SeatNumber(0),
+            last=SeatNumber(room.config.contestants - 1),
         )
-    raise Forbidden(N_("seat {seat} is not yours"), seat=seat)
+    raise Forbidden(N_("seat {seat} is not yours"), seat=SeatNumber(seat))
 
 
 def game_info(
@@ -243,11 +246,11 @@ def state_info(room: Room, player: Player | None, seat: int | None, wording: Wor
 
 def table_names(room: Room, wording: Wording) -> tuple[str, ...]:
     """By seat; bots by their trade in the reader's language; in a solo game with Madame du Barry's."""
-    names = tuple(_shown_name(place, wording) for place in room.seats)
+    names = tuple(shown_name(place, wording) for place in room.seats)
     return (*names, wording.term("du_barry")) if room.config.solo else names
 
 
-def _shown_name(place: SeatRow, wording: Wording) -> str:
+def shown_name(place: SeatRow | SeatInfo, wording: Wording) -> str:
     """A bot that was never given a name of its own is called by its trade, with the number that tells it apart."""
     if place.kind != "bot" or place.bot is None:
         return place.name

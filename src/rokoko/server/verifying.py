@@ -1,6 +1,5 @@
 """Replay every stored game and name what differs: a log that breaks, other rules or components, columns that lie."""
 
-import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
@@ -16,7 +15,7 @@ from rokoko.server.course import BrokenLog
 from rokoko.server.house import House, result_text
 from rokoko.server.problems import Problem
 from rokoko.server.room import Room
-from rokoko.server.sets import kept_sets
+from rokoko.server.sets import SetsFolder, kept_sets
 from rokoko.server.terms import STATUSES
 from rokoko.store import Database, rows
 from rokoko.store.rows import GameRow, LogRow, SeatRow
@@ -46,7 +45,7 @@ class Report(msgspec.Struct, kw_only=True):
 async def verify(database: Database, sets: Mapping[str, str] | None = None) -> Report:
     """Changes nothing. Each game is read as it stands at one moment, so that others may go on playing."""
     named = {"house": "house", **(sets or {})}
-    with tempfile.TemporaryDirectory(prefix="rokoko-sets-") as folder:
+    with SetsFolder() as folder:
         house = House(database, sets=named)
         house.places = await kept_sets(database, named, Path(folder))
         return await _verify(database, house)

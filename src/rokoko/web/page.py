@@ -14,6 +14,7 @@ from rokoko.server.accounts import Player
 from rokoko.server.api.needs import spoken, wording_for
 from rokoko.server.clock import now
 from rokoko.server.problems import Problem, Unreadable
+from rokoko.server.telling import shown_name
 from rokoko.words import language_name, languages
 from rokoko.words.marks import N_
 
@@ -23,7 +24,7 @@ Asker = Request[Any, Any, State]
 
 @lru_cache(maxsize=1)
 def environment() -> jinja2.Environment:
-    return jinja2.Environment(
+    made = jinja2.Environment(
         loader=jinja2.FileSystemLoader(WEB / "templates"),
         autoescape=True,
         auto_reload=False,
@@ -31,6 +32,8 @@ def environment() -> jinja2.Environment:
         lstrip_blocks=True,
         undefined=jinja2.StrictUndefined,
     )
+    made.filters["called"] = shown_name
+    return made
 
 
 @lru_cache(maxsize=1)
