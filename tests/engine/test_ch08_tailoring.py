@@ -36,7 +36,7 @@ def test_a_garment_with_the_gold_thimble_needs_a_master() -> None:
 
 
 @pytest.mark.rule("8")
-@pytest.mark.parametrize(("seats", "prices"), [(3, [8, 6, 4, 2, 1, 0]), (4, [8, 6, 5, 4, 3, 2, 1, 0])])
+@pytest.mark.parametrize(("seats", "prices"), [(3, [8, 6, 4, 2, 1, 0]), (4, [8, 7, 6, 5, 4, 4, 3, 3])])
 def test_the_price_is_that_of_the_window(seats: int, prices: list[int]) -> None:
     for window, price in enumerate(prices):
         t = table(seats).hand(0, "S2").livre(0, price).tiles(0, "R01").windows(*[None] * window, "G01").turn(0)

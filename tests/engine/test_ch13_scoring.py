@@ -183,7 +183,7 @@ def test_garments_on_the_balcony_count_for_statues() -> None:
 @pytest.mark.rule("13")
 def test_trademarks_score_garments_decorations_and_the_all_halls_bonus() -> None:
     t = table(3).rented(0, G01="1.2", G13="2.3", G14="3.2", G27="4.3", G37="5.4").all_halls(0)
-    t.funded(0, "statue 3", "kitchen-left 2", "fireworks 3", "musician 2").funded(1, "statue 2")
+    t.funded(0, "statue 3", "kitchen-left 3", "fireworks 3", "musician 2").funded(1, "statue 2")
     garments, decorations, all_halls = 2 + 4 + 2 + 2 + 2, 2 + 1 + 1 + 3, 5
     assert step(t.final(), "trademarks") == [garments + decorations + all_halls, 1, 0]
 

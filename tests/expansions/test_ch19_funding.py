@@ -56,14 +56,15 @@ def test_of_the_musicians_she_takes_the_cheapest_the_lower_hall_where_they_cost_
 
 @pytest.mark.rule("19", "D5")
 def test_in_the_kitchen_the_left_side_comes_first_where_both_cost_the_same() -> None:
-    assert funded(funding("kitchen")) == ("kitchen_left", 1)
+    """8 on the left, and 8 what is left on the right."""
+    assert funded(funding("kitchen").funded(0, "kitchen-right 1", "kitchen-right 2")) == ("kitchen_left", 1)
 
 
 @pytest.mark.rule("19", "D5")
 def test_in_the_kitchen_the_cheaper_side_comes_first() -> None:
-    assert funded(funding("kitchen").funded(0, "kitchen-left 1")) == ("kitchen_right", 1)
-    both = funding("kitchen").funded(0, "kitchen-left 1", "kitchen-right 1")
-    assert funded(both) == ("kitchen_left", 2)
+    assert funded(funding("kitchen")) == ("kitchen_right", 1)
+    right = funding("kitchen").funded(0, "kitchen-right 1", "kitchen-right 2", "kitchen-right 3")
+    assert funded(right) == ("kitchen_left", 1)
 
 
 @pytest.mark.rule("19", "11")
@@ -75,8 +76,7 @@ def test_she_has_at_most_one_decoration_on_each_side_of_the_kitchen() -> None:
 @pytest.mark.rule("D2", "19", "11")
 def test_with_both_sides_of_the_kitchen_she_gains_3_prestige_though_spaces_are_free() -> None:
     assert nothing_but_prestige(funding("kitchen").funded(HER, "kitchen-left 1", "kitchen-right 2"))
-    full = funding("kitchen").funded(HER, "kitchen-left 1").funded(0, "kitchen-right 1")
-    full.state.decorations[14] = 0
+    full = funding("kitchen").funded(HER, "kitchen-left 1").funded(0, *(f"kitchen-right {number}" for number in (1, 2, 3)))
     assert nothing_but_prestige(full)
 
 

@@ -11,6 +11,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 
 from rokoko import MODULES
 from rokoko.server import playing
@@ -20,7 +21,7 @@ from rokoko.server.gathering import GamePlan, SeatPlan, create_game, join
 from rokoko.server.house import House
 from rokoko.server.keeping import import_record, play_on, record_of, rematch
 from rokoko.server.room import Room
-from rokoko.server.sets import keep_sets
+from rokoko.server.sets import keep_sets, kept_sets
 from rokoko.server.terms import Terms
 from rokoko.store import Database, open_database, rows, upgrade
 
@@ -144,10 +145,13 @@ async def make(path: Path, seed: str) -> dict[str, str]:
 
 
 async def digests(database: Database) -> dict[str, str]:
+    """With the component sets that the games were played with, as the database keeps them."""
     house = House(database)
     async with database.read() as connection:
         games = await rows.game_ids(connection)
-    return {game_id: (await house.room(game_id)).game.digest() for game_id in games}
+    with TemporaryDirectory() as folder:
+        house.places = await kept_sets(database, {}, Path(folder))
+        return {game_id: (await house.room(game_id)).game.digest() for game_id in games}
 
 
 def main() -> None:
