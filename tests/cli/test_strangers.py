@@ -1,4 +1,4 @@
-"""Bots of other packages in `simulate` and `dataset`: under guard, they can't stop the games."""
+"""Bots of other packages in `simulate`, `dataset` and the arena: under guard, they can't stop the games."""
 
 import json
 import multiprocessing
@@ -72,4 +72,9 @@ def test_the_games_of_a_stranger_are_the_same_for_any_workers(rokoko: Run) -> No
 @pytest.mark.parametrize("command", [SIMULATE, DATASET])
 def test_a_bot_that_can_not_be_made_is_refused_in_one_line(rokoko: Run, command: tuple[str, ...]) -> None:
     done = rokoko(*command, "--bots", "unborn")
+    assert (done.returncode, done.stderr) == (2, "rokoko: the bot 'unborn' can't be made: no needle\n")
+
+
+def test_the_arena_refuses_it_too(rokoko: Run) -> None:
+    done = rokoko("arena", "unborn", "--against", "random", "--games", "4")
     assert (done.returncode, done.stderr) == (2, "rokoko: the bot 'unborn' can't be made: no needle\n")

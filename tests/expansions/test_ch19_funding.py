@@ -76,7 +76,8 @@ def test_she_has_at_most_one_decoration_on_each_side_of_the_kitchen() -> None:
 @pytest.mark.rule("D2", "19", "11")
 def test_with_both_sides_of_the_kitchen_she_gains_3_prestige_though_spaces_are_free() -> None:
     assert nothing_but_prestige(funding("kitchen").funded(HER, "kitchen-left 1", "kitchen-right 2"))
-    full = funding("kitchen").funded(HER, "kitchen-left 1").funded(0, *(f"kitchen-right {number}" for number in (1, 2, 3)))
+    full = funding("kitchen").funded(HER, "kitchen-left 1")
+    full.funded(0, *(f"kitchen-right {number}" for number in (1, 2, 3)))
     assert nothing_but_prestige(full)
 
 

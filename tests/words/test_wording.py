@@ -33,7 +33,7 @@ def test_a_discount_lowers_the_price_of_an_option() -> None:
     view = {"config": {"seats": 4}}
     asked = {"decision": "use_bonus", "employee": "C3"}
     assert Wording().action(parse_action("fund musician 3"), view, asked) == (
-        "Fund for 5 Livre: musician, Hall 3 (3 prestige)"
+        "Fund for 4 Livre: musician, Hall 3 (3 prestige)"
     )
 
 

@@ -31,7 +31,7 @@ BOTS: Final[Mapping[str, Callable[[int | str], Bot]]] = MappingProxyType({**LADD
 
 
 class UnknownBot(ValueError):
-    """A name that no bot has, or a bot that can't be loaded, in one line."""
+    """A name that no bot has, or a bot that can't be loaded or made, in one line."""
 
 
 def foreign_bots() -> dict[str, EntryPoint]:
@@ -46,8 +46,13 @@ def bot_names() -> list[str]:
 
 def make_bot(name: str, seed: int | str) -> Bot:
     """The bot of this name, with its own stream of chance named by `seed`."""
-    make = BOTS[name] if name in BOTS else _load(name)
-    return make(str(seed))
+    if name in BOTS:
+        return BOTS[name](str(seed))
+    make = _load(name)
+    try:
+        return make(str(seed))
+    except Exception as error:  # whatever another package's bot raises
+        raise UnknownBot(f"the bot {name!r} can't be made: {error}") from error
 
 
 def _load(name: str) -> Callable[[str], Bot]:
