@@ -1,4 +1,4 @@
-"""A bot that tries every option in truncated playouts and keeps to what does best on the average."""
+"""A bot that ends its turn greedily after every option, plays on by the cheap policy, and keeps to the best mean."""
 
 from random import Random
 from time import perf_counter
@@ -9,10 +9,10 @@ from rokoko.engine.actions import ACTION_SPACE, Action
 from rokoko.search.evaluation import STANDARD, Evaluation
 from rokoko.search.flat import FlatSearch
 
-WORLDS = 8
+WORLDS = 12
 HORIZON = 2
 SHARE_OF_BUDGET = 0.8
-PLAYOUTS = 40  # without a time limit: so many for each option in the end
+PLAYOUTS = 120  # of each option that stays in the race to the end, at most
 
 
 class PlayoutsBot:

@@ -1,4 +1,5 @@
-"""Greedy playouts: every option is played on some turns by the cheap policy, and the means decide."""
+"""Greedy playouts: after every option the turn is ended as greedy would, then the cheap policy plays on for some turns,
+and the means decide."""
 
 from typing import final
 
@@ -11,7 +12,7 @@ from rokoko.engine.state import State
 from rokoko.engine.turns import PlayEmployee
 from rokoko.search.evaluation import Evaluation
 from rokoko.search.policy import sample
-from rokoko.search.turn import TurnSearch
+from rokoko.search.turn import TurnSearch, after
 
 
 @final
@@ -26,20 +27,30 @@ class FlatSearch:
         self.visits: dict[int, int] = dict.fromkeys(choices, 0)
         self.totals: dict[int, float] = dict.fromkeys(choices, 0.0)
         self.playouts: int = 0
+        self.turns: list[dict[int, State]] = []  # by world and option: where the turn ends
 
     def run_round(self, worlds: list[State], playouts: int, noise: int) -> int:
         """So many playouts for each option in the race; the noise to go on with."""
         grain: i64 = noise
+        if not self.turns:
+            self.turns = [{} for _ in worlds]
         for number in range(playouts):
-            world = worlds[(self.playouts + number) % len(worlds)]
+            at = (self.playouts + number) % len(worlds)
             for action in self.racing:
-                s = world.clone()
-                apply_action(s, self.seat, action)
+                s = self.turn_end(worlds[at], self.turns[at], action).clone()
                 grain = self.play_on(s, grain)
                 self.visits[action] += 1
                 self.totals[action] += self.turn_search.worth(s, self.seat)
         self.playouts += playouts
         return grain
+
+    def turn_end(self, world: State, known: dict[int, State], action: int) -> State:
+        """Where greedy would end the turn after this option in this of the drawn games."""
+        found = known.get(action)
+        if found is None:
+            found = self.turn_search.finished(after(world, self.seat, action), self.seat)
+            known[action] = found
+        return found
 
     def play_on(self, s: State, noise: i64) -> i64:
         """By the cheap policy until the seat begins its turn for the `horizon`th time, or the game is over."""
