@@ -122,7 +122,8 @@ def test_the_later_decisions_of_a_turn_take_a_fifth_of_the_simulations() -> None
     game = game_in_the_middle(2, seed=8)
     rng = random.Random(8)
     bot = IsmctsBot(7, simulations=100)
-    first, later = [], []
+    first: list[int] = []
+    later: list[int] = []
     while len(later) < 12:
         seat = game.deciders[0]
         if seat == 1:
@@ -137,3 +138,16 @@ def test_the_later_decisions_of_a_turn_take_a_fifth_of_the_simulations() -> None
             later.append(bot.spent)
     assert 20 < max(first) <= 100
     assert max(later) <= 20
+
+
+def test_without_time_for_a_look_all_options_begin_alike() -> None:
+    game = game_in_the_middle()
+    seat = game.deciders[0]
+    worlds = draw_worlds(game.view(seat), 2, random.Random(1))
+    hasty, patient = TreeSearch(STANDARD, seat, 2), TreeSearch(STANDARD, seat, 2)
+    hasty.prepare_root(worlds, time.perf_counter() - 1)
+    patient.prepare_root(worlds, float("inf"))
+    priors = {action: node.prior for action, node in hasty.root.children.items()}
+    assert list(priors) == [option.index for option in game.options(seat)]
+    assert set(priors.values()) == {1 / len(priors)}
+    assert len({node.prior for node in patient.root.children.values()}) > 1

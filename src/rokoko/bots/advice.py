@@ -56,7 +56,7 @@ def advise(view: dict[str, Any], budget: float = 1.0, seed: int = 0) -> list[Adv
     if not choices:
         return []
     search = TreeSearch(STANDARD, seat, HORIZON)
-    search.prepare_root(worlds[:2])
+    search.prepare_root(worlds[:2], start + budget * 0.4)
     noise = stream.getrandbits(31)
     while search.simulations == 0 or perf_counter() < start + budget * 0.8:
         noise = search.run(worlds, 32, noise)

@@ -21,6 +21,7 @@ SIMULATIONS = 2000  # of a turn's first decision without a clock
 FIRST_SHARE = 0.6
 LATER_SHARE = 0.12
 SELECTING_SHARE = 0.33
+PRIOR_SHARE = 0.5  # of that, at most, before the first simulation
 
 
 class IsmctsBot:
@@ -51,7 +52,7 @@ class IsmctsBot:
         cap = self._cap(share, budget)
         worlds = draw_worlds(view, max(PRIOR_WORLDS, min(WORLDS, cap // WORLD_SIMULATIONS)), self._stream)
         if not search.root.children:
-            search.prepare_root(worlds[:PRIOR_WORLDS])
+            search.prepare_root(worlds[:PRIOR_WORLDS], start + min(budget, 3600.0) * share * PRIOR_SHARE)
         choices = [option.index for option in options]
         self._think(search, worlds, choices, cap, start + min(budget, 3600.0) * share)
         action = search.best(choices)

@@ -7,6 +7,7 @@ drawn to fit the view. A simulation looks some of one's own turns ahead and ends
 from __future__ import annotations
 
 from math import sqrt
+from time import perf_counter
 from typing import Final, final
 
 from mypy_extensions import i64
@@ -52,19 +53,28 @@ class TreeSearch:
         """Our own action was taken: its subtree becomes the tree."""
         self.root = self.root.children.get(action, Node(1.0))
 
-    def prepare_root(self, worlds: list[State]) -> None:
-        """Priors of the root's options from the greedy turn search, averaged over a few of the drawn games."""
+    def prepare_root(self, worlds: list[State], end: float) -> None:
+        """Priors of the root's options from the greedy turn search, averaged over a few of the drawn games.
+
+        What is not looked at before the time `end` gets the mean of the others.
+        """
         choices = legal_actions(worlds[0], self.seat)
         sums = [0.0] * len(choices)
+        looks = [0] * len(choices)
         for world in worlds:
-            worths = self.turn_search.option_worths(world, self.seat)
             for at in range(len(choices)):
-                sums[at] += worths[at]
-        best = max(sums)
+                if perf_counter() >= end:
+                    break
+                sums[at] += self.turn_search.option_worth(world, self.seat, choices[at])
+                looks[at] += 1
+        known = [sums[at] / looks[at] for at in range(len(choices)) if looks[at] > 0]
+        mean = sum(known) / len(known) if known else 0.0
+        worths = [sums[at] / looks[at] if looks[at] > 0 else mean for at in range(len(choices))]
+        best = max(worths)
         total = 0.0
         weights: list[float] = []
-        for at in range(len(choices)):
-            behind = (best - sums[at]) / len(worlds)
+        for worth in worths:
+            behind = best - worth
             weight = 1.0 / (1.0 + behind * behind)
             weights.append(weight)
             total += weight

@@ -61,21 +61,16 @@ class TurnSearch:
 
     def option_worths(self, s: State, seat: int) -> list[float]:
         """The worth of every option of this seat, in the order of the options."""
-        if s.phase == SELECTING:
-            return self._selection_worths(s, seat)
-        worths: list[float] = []
-        playing = isinstance(s.agenda[-1], PlayEmployee)
-        for action in s.choices:
-            child = after(s, seat, action)
-            if playing and is_in_turn(child, seat):
-                worths.append(max([self.finish(after(child, seat, further), seat) for further in child.choices]))
-            else:
-                worths.append(self.finish(child, seat))
-        return worths
+        return [self.option_worth(s, seat, action) for action in legal_actions(s, seat)]
 
-    def _selection_worths(self, s: State, seat: int) -> list[float]:
-        """An employee is worth selecting for what its turn would bring now."""
-        return [self.employee_worth(s, seat, action - SELECT) for action in legal_actions(s, seat)]
+    def option_worth(self, s: State, seat: int, action: int) -> float:
+        """What the turn comes to after this option; an employee is worth selecting for its turn on the board of now."""
+        if s.phase == SELECTING:
+            return self.employee_worth(s, seat, action - SELECT)
+        child = after(s, seat, action)
+        if isinstance(s.agenda[-1], PlayEmployee) and is_in_turn(child, seat):
+            return max([self.finish(after(child, seat, further), seat) for further in child.choices])
+        return self.finish(child, seat)
 
     def employee_worth(self, s: State, seat: int, card: int) -> float:
         """The best turn with this employee on the board as it stands."""
