@@ -39,7 +39,7 @@ def write_page(page: Path, ladder: Ladder, found: Sequence[Findings], hands: Han
 
 
 def page_of(ladder: Ladder, found: Sequence[Findings], hands: Hands, *, page: Path, folder: Path) -> str:
-    lines = ["# Ladder", "", INTRODUCTION]
+    lines = [f"# {page.stem.capitalize()}", "", INTRODUCTION]
     for one in found:
         lines += _solo(one) if one.seats == 1 else _at_the_table(one, page.stem)
     lines += _thinking(found)
