@@ -27,7 +27,7 @@ def _think(name: str, seed: str, questions: Connection) -> None:
     try:
         bot = make_bot(name, seed)
     except Exception as error:
-        questions.send(f"can't start: {error}")
+        questions.send(f"can't start: {error.__cause__ or error}")
         return
     questions.send("ready")
     while True:

@@ -81,7 +81,7 @@ def _answer(question: Question, bots: KeptBots, line: socket) -> Answer:
     try:
         bot = bots.bot_for(question)
     except Exception as error:
-        return Failed(in_one_line(f"can't start: {error}"))
+        return Failed(in_one_line(f"can't start: {error.__cause__ or error}"))
     line.sendall(framed(Started()))
     answer: object = bot.choose(question.view, question.options, question.budget)
     return Chosen(answer.index) if isinstance(answer, Action) else Failed(in_one_line(f"answered {answer!r}"))
