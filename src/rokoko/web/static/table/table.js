@@ -275,7 +275,8 @@
   document.addEventListener("htmx:error", (event) => {
     const source = event.detail?.ctx?.sourceElement;
     const card = find("#say-why");
-    if (!card || !source || source.id === "listener" || !source.closest("#table")) return;
+    const elsewhere = source?.isConnected && !source.closest("#table"); // a button that an update took away was the table's
+    if (!card || !source || source.id === "listener" || elsewhere) return;
     hush();
     card.replaceChildren(line("b", card.dataset.offline));
   });
