@@ -1,6 +1,6 @@
 """The opponents that people meet: five levels named after the trade, and three styles of the same strength.
 
-Levels are built from the rungs of the ladder; each must win clearly against the one before (docs/ladder.md).
+Levels are built from the rungs of the ladder; each must win clearly against the one before (docs/levels.md).
 """
 
 from collections.abc import Callable, Mapping
