@@ -47,6 +47,10 @@ STEP_NAMES: Final = (
     "trademarks",
 )
 
+# A majority goes to the highest standing: what is counted outweighs every tie-break.
+COUNTED: Final = 64
+ON_MASTER: Final = 2
+
 
 @final
 class ScoreLine:
@@ -104,58 +108,49 @@ def score_possessions(s: State, seat: int, tally: Tally) -> None:
         tally.add(seat, FAVOR, "favor", FAVOR_PRESTIGE)
 
 
-def leaders(counted: list[int], first_tie: list[int], second_tie: list[int]) -> list[int]:
-    """Who leads: most, then the first tie-break, then the second; several if it stays tied; nobody with nothing."""
-    best: list[int] = []
-    for seat in range(len(counted)):
-        if counted[seat] == 0:
-            continue
-        if not best:
-            best = [seat]
-            continue
-        rival = best[0]
-        ahead = counted[seat] - counted[rival]
-        if ahead == 0:
-            ahead = first_tie[seat] - first_tie[rival]
-        if ahead == 0:
-            ahead = second_tie[seat] - second_tie[rival]
-        if ahead > 0:
-            best = [seat]
-        elif ahead == 0:
-            best.append(seat)
-    return best
+def award_majority(standings: list[int], prizes: list[int]) -> list[int]:
+    """First and second place (F2); with two contestants only the first pays (F3). Prestige by seat.
 
-
-def award_majority(counted: list[int], first_tie: list[int], second_tie: list[int], prizes: list[int]) -> list[int]:
-    """First and second place (F2); with two contestants only the first pays (F3). Prestige by seat."""
-    won = [0] * len(counted)
-    first = leaders(counted, first_tie, second_tie)
-    for seat in first:
-        won[seat] = prizes[0]
-    if len(first) == 1 and len(counted) > 2:
-        rest = counted[:]
-        rest[first[0]] = 0
-        for seat in leaders(rest, first_tie, second_tie):
+    A standing is one number: `COUNTED` for each piece there, and less than that for the tie-breaks.
+    """
+    won = [0] * len(standings)
+    first = COUNTED - 1
+    second = COUNTED - 1
+    winners = 0
+    for standing in standings:
+        if standing > first:
+            first, second, winners = standing, first, 1
+        elif standing == first:
+            winners += 1
+        elif standing > second:
+            second = standing
+    if first < COUNTED:
+        return won
+    with_second = winners == 1 and len(standings) > 2 and second >= COUNTED
+    for seat in range(len(standings)):
+        if standings[seat] == first:
+            won[seat] = prizes[0]
+        elif with_second and standings[seat] == second:
             won[seat] = prizes[1]
     return won
 
 
-def hall_prestige(s: State, hall: int) -> list[int]:
-    """The majority of one hall: garments, then those on master spaces, then the musician (F2)."""
-    seats = len(s.players)
-    counted = [0] * seats
-    on_master = [0] * seats
-    musician = [0] * seats
+def hall_standings(s: State, hall: int) -> list[int]:
+    """Who stands how in one hall: garments, then those on master spaces, then the musician (F2)."""
+    standings = [0] * len(s.players)
     for space in range(hall * HALL_SPACES, (hall + 1) * HALL_SPACES):
         owner = s.owners[space]
         if owner >= 0:
-            counted[owner] += 1
-            if s.tables.guest_master[space]:
-                on_master[owner] += 1
+            standings[owner] += COUNTED + ON_MASTER if s.tables.guest_master[space] else COUNTED
     patron = s.decorations[MUSICIANS_AT + hall]
     if patron >= 0:
-        musician[patron] = 1
-    return award_majority(counted, on_master, musician, s.tables.hall_majority[hall])
+        standings[patron] += 1
+    return standings
+
+
+def hall_prestige(s: State, hall: int) -> list[int]:
+    """The majority of one hall."""
+    return award_majority(hall_standings(s, hall), s.tables.hall_majority[hall])
 
 
 def score_hall(s: State, hall: int, tally: Tally) -> None:
@@ -166,15 +161,12 @@ def score_hall(s: State, hall: int, tally: Tally) -> None:
 
 def fireworks_prestige(s: State) -> list[int]:
     """The majority in the fireworks: a tie goes to the space farther to the right."""
-    seats = len(s.players)
-    counted = [0] * seats
-    farthest = [0] * seats
+    standings = [0] * len(s.players)
     for space in range(FIREWORKS_AT, STATUES_AT):
         owner = s.decorations[space]
         if owner >= 0:
-            counted[owner] += 1
-            farthest[owner] = space + 1
-    return award_majority(counted, farthest, farthest, s.tables.fireworks_majority)
+            standings[owner] += COUNTED - standings[owner] % COUNTED + space + 1
+    return award_majority(standings, s.tables.fireworks_majority)
 
 
 def score_fireworks(s: State, tally: Tally) -> None:

@@ -114,11 +114,16 @@ class Player:
         in_play = 1 if self.in_play >= 0 and (self.swapping or not self.leaving) else 0
         return len(self.supply) + len(self.hand) + len(self.discard) + in_play
 
-    def staff(self) -> list[int]:
-        """All employees of the staff, sorted."""
+    def cards(self) -> list[int]:
+        """All employees of the staff, in no order."""
         cards = self.supply + self.hand + self.discard
         if self.in_play >= 0:
             cards.append(self.in_play)
+        return cards
+
+    def staff(self) -> list[int]:
+        """All employees of the staff, sorted."""
+        cards = self.cards()
         cards.sort()
         return cards
 

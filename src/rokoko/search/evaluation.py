@@ -6,6 +6,7 @@ The last round's evaluation of a finished game is its score.
 from typing import Final, final
 
 from rokoko.engine.codes import (
+    COLORS,
     FIREWORKS_AT,
     HALL_SPACES,
     HALLS,
@@ -22,7 +23,7 @@ from rokoko.engine.codes import (
 from rokoko.engine.crowns import crown_prestige
 from rokoko.engine.funding import owns_one_of
 from rokoko.engine.renting import PlaceGarment
-from rokoko.engine.scoring import balcony_of, fireworks_prestige, hall_prestige
+from rokoko.engine.scoring import COUNTED, ON_MASTER, award_majority, balcony_of, fireworks_prestige
 from rokoko.engine.state import Player, State
 from rokoko.search.weights import WEIGHTS
 
@@ -58,42 +59,38 @@ class Evaluation:
         """The expected final prestige of every seat."""
         now = ROUNDS if s.phase == OVER else s.round - 1
         values = [self._possessions(s, seat, now) for seat in range(len(s.players))]
-        self._halls(s, now, values)
-        lead = self.fireworks_lead[now]
-        won = fireworks_prestige(s)
-        for seat in range(len(values)):
-            values[seat] += won[seat] * lead
+        for step in s.agenda:
+            if isinstance(step, PlaceGarment):
+                values[step.seat] += self._in_work(s, step.garment, now)
+        self._board(s, now, values)
         return values
 
     def _possessions(self, s: State, seat: int, now: int) -> float:
         player = s.players[seat]
         tables = s.tables
-        over = now == ROUNDS
-        value = float(player.prestige + sum(player.jewelry))
-        if over:
-            value += float(player.livre // 10)
-        else:
-            value += player.livre * self.livre[now] + self._store(player, now)
-            value += self._employees(s, player, now)
-        value += self._board(s, seat, now)
-        value += self._in_work(s, seat, now)
+        jewelry = sum(player.jewelry)
+        value = float(player.prestige + jewelry)
+        crown = self.crown[now]
+        for card in player.cards():
+            if tables.employee_crown[card]:
+                value += crown_prestige(s, seat, card) * crown
         if s.favor == seat:
             value += self.favor[now]
         if seat == tables.automaton:
             value += len(player.tiles) // 2
-        if player.examination >= 0 and not over:
+        if now == ROUNDS:
+            return value + player.livre // 10
+        value += player.livre * self.livre[now] + self._store(player, now) + self._employees(s, player, now)
+        if player.examination >= 0:
             for task in range(TASKS):
                 if player.tasks >> task & 1:
                     value += self.task[now]
-            value += sum(player.jewelry) * (ROUNDS - now) * self.livre[now] * self.jewelry[now]
+            value += jewelry * (ROUNDS - now) * self.livre[now] * self.jewelry[now]
         return value
 
-    def _in_work(self, s: State, seat: int, now: int) -> float:
+    def _in_work(self, s: State, garment: int, now: int) -> float:
         """A garment that is paid for and not yet placed."""
-        for step in s.agenda:
-            if isinstance(step, PlaceGarment) and step.seat == seat:
-                return s.tables.garment_prestige[step.garment] + self.garment[now] + 1.5
-        return 0.0
+        return s.tables.garment_prestige[garment] + self.garment[now] + 1.5
 
     def _store(self, player: Player, now: int) -> float:
         silk = player.silk
@@ -108,38 +105,45 @@ class Evaluation:
         value = 0.0
         for card in player.hand:
             value += self.cards[ranks[card]][now]
-        for card in player.staff():
+        for card in player.cards():
             value += self.staff[ranks[card]][now]
         return value
 
-    def _board(self, s: State, seat: int, now: int) -> float:
+    def _board(self, s: State, now: int, values: list[float]) -> None:
+        """What everybody has there, in one walk over the guests and one over the decorations."""
         tables = s.tables
-        value = 0.0
-        garments = 0
-        colors = [0, 0, 0, 0]
+        owners = s.owners
+        seats = len(values)
+        garments = [0] * seats
+        colors = [0] * (seats * COLORS)
+        standings = [[0] * seats for _ in range(HALLS)]
+        hope = self.garment[now]
         for space in tables.guest_spaces:
-            if s.owners[space] == seat:
+            owner = owners[space]
+            if owner >= 0:
                 garment = s.guests[space]
-                garments += 1
-                colors[tables.garment_color[garment]] += 1
-                value += tables.garment_prestige[garment]
-        value += garments * self.garment[now]
-        decorations = 0
+                garments[owner] += 1
+                colors[owner * COLORS + tables.garment_color[garment]] += 1
+                values[owner] += tables.garment_prestige[garment] + hope
+                standings[space // HALL_SPACES][owner] += COUNTED + ON_MASTER if tables.guest_master[space] else COUNTED
+        decorations = [0] * seats
         owners = s.decorations
         for space in tables.decoration_spaces:
-            if owners[space] == seat:
-                decorations += 1
-                value += tables.decoration_prestige[space]
-        if decorations > 0:
-            value += self._decorations(s, seat, now, decorations, garments, colors)
+            owner = owners[space]
+            if owner >= 0:
+                decorations[owner] += 1
+                values[owner] += tables.decoration_prestige[space]
+        for seat in range(seats):
+            if decorations[seat] > 0:
+                values[seat] += self._decorations(s, seat, now, decorations[seat], garments[seat], colors)
         for at in range(len(s.all_halls)):
-            if s.all_halls[at] == seat:
-                value += tables.all_halls[at]
-        crown = self.crown[now]
-        for card in s.players[seat].staff():
-            if tables.employee_crown[card]:
-                value += crown_prestige(s, seat, card) * crown
-        return value
+            if s.all_halls[at] >= 0:
+                values[s.all_halls[at]] += tables.all_halls[at]
+        self._halls(s, now, standings, values)
+        won = fireworks_prestige(s)
+        lead = self.fireworks_lead[now]
+        for seat in range(seats):
+            values[seat] += won[seat] * lead
 
     def _decorations(self, s: State, seat: int, now: int, decorations: int, garments: int, colors: list[int]) -> float:
         tables = s.tables
@@ -154,7 +158,7 @@ class Evaluation:
             value += (rockets - used) * self.rocket[now]
         statues = s.decorations[STATUES_AT:KITCHEN_LEFT_AT].count(seat)
         if statues > 0:
-            for color in range(4):
+            for color in range(seat * COLORS, (seat + 1) * COLORS):
                 sets = min(colors[color], statues)
                 value += 2 * sets * self.statue_set[now]
             value += statues * self.statue[now]
@@ -170,29 +174,29 @@ class Evaluation:
                 value += self.jeweler[now]
         return value
 
-    def _halls(self, s: State, now: int, values: list[float]) -> None:
+    def _halls(self, s: State, now: int, standings: list[list[int]], values: list[float]) -> None:
         """Leads as they stand, and a little for being there at all."""
         lead = self.hall_lead[now]
-        presence = self.hall_presence[now] if now < ROUNDS else 0.0
-        everywhere = self.halls_present[now] if now < ROUNDS else 0.0
+        presence = self.hall_presence[now]
         seats = len(values)
         halls = [0] * seats
         for hall in range(HALLS):
-            won = hall_prestige(s, hall)
-            counted = [0] * seats
-            for space in range(hall * HALL_SPACES, (hall + 1) * HALL_SPACES):
-                if s.owners[space] >= 0:
-                    counted[s.owners[space]] += 1
+            standing = standings[hall]
             patron = s.decorations[MUSICIANS_AT + hall]
+            if patron >= 0:
+                standing[patron] += 1
+            won = award_majority(standing, s.tables.hall_majority[hall])
             for seat in range(seats):
-                values[seat] += won[seat] * lead
-                if counted[seat] > 0 and won[seat] == 0:
-                    values[seat] += presence
-                if counted[seat] > 0 or patron == seat:
+                if standing[seat] > 0:
                     halls[seat] += 1
+                    if won[seat] > 0:
+                        values[seat] += won[seat] * lead
+                    elif standing[seat] >= COUNTED:
+                        values[seat] += presence
+        everywhere = self.halls_present[now] * 0.25
         for seat in range(seats):
             if seat not in s.all_halls:
-                values[seat] += everywhere * halls[seat] * halls[seat] * 0.25
+                values[seat] += everywhere * halls[seat] * halls[seat]
 
 
 def _by_round(ends: tuple[float, float], over: float = 0.0) -> list[float]:
