@@ -119,7 +119,7 @@ def test_a_search_stops_when_what_is_left_could_not_change_its_choice() -> None:
 
 
 def test_the_later_decisions_of_a_turn_take_a_fifth_of_the_simulations() -> None:
-    game = game_in_the_middle(2, seed=8)
+    game = game_in_the_middle(2, decisions=30, seed=8)
     rng = random.Random(8)
     bot = IsmctsBot(7, simulations=100)
     first: list[int] = []

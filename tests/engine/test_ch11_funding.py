@@ -38,7 +38,7 @@ def test_a_taken_space_is_not_on_offer() -> None:
 @pytest.mark.rule("11", "1")
 def test_a_decoration_that_is_too_dear_is_not_on_offer() -> None:
     t = table().hand(0, "S1").livre(0, 6).turn(0)
-    assert t.options_of("fund") == ["fund fireworks 1", "fund kitchen-right 1"]
+    assert t.options_of("fund") == ["fund fireworks 1"]
     assert t.why_not("fund statue 1") == ("1", "you don't have enough Livre")
 
 

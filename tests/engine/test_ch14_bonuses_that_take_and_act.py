@@ -280,9 +280,9 @@ def test_an_additional_fund_action_costs_5_or_10_livre_less_and_never_below_noth
     costs = t.state.tables.decoration_cost
     spaces = t.state.tables.decoration_spaces
     assert len(t.options_of("fund")) == len([space for space in spaces if costs[space] <= 4 + discount])
-    t.do("fund kitchen-left 1")
+    t.do("fund statue 1")
     assert t.players[0].livre == 4 - max(0, 8 - discount)
-    assert t.game.snapshot()["decorations"]["kitchen_left"] == [0, None, None]
+    assert t.game.snapshot()["decorations"]["statues"] == [0, None, None]
 
 
 @pytest.mark.rule("14", "11")

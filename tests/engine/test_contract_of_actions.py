@@ -12,7 +12,7 @@ from tests.engine.table import Table, table
 
 def busy() -> Table:
     """Somewhere in round 2, with something of everything."""
-    t = table(3).hand(0, "S1", "S2", "A4").livre(0, 9).tiles(0, "R01", "R02", "R12").hire("A1", "B2", "B4")
+    t = table(3).hand(0, "S1", "S2", "A4").livre(0, 10).tiles(0, "R01", "R02", "R12").hire("A1", "B2", "B4")
     t.drawer(1, "R03", "R04", "R05").drawer(2, "R10", None, "R11").windows("G05", "G06", None, "G08", "G01", "G14")
     t.rented(1, G03="1.1", G17="2.2").funded(1, "fireworks 2", "kitchen-left 1").funded(0, "kitchen-right 2")
     return t.turn(0)
@@ -33,6 +33,9 @@ def test_the_order_of_options_is_pinned_for_a_master() -> None:
             "fund fireworks 1",
             "fund fireworks 3",
             "fund statue 1",
+            "fund statue 2",
+            "fund musician 2",
+            "fund musician 3",
             "fund musician 4",
             "fund musician 5",
             "fund kitchen-left 2",

@@ -7,15 +7,34 @@ from rokoko.search.weights import WEIGHTS
 
 # What each taste multiplies.
 TASTES: Final[dict[str, dict[str, float]]] = {
-    "collector": {"hall_lead": 1.5, "hall_presence": 2.5, "garment": 1.3, "statue": 0.6, "rocket": 0.6, "kitchen": 0.8},
-    "patron": {"rocket": 1.9, "statue": 1.7, "kitchen": 1.4, "fireworks_lead": 1.4, "garment": 0.8, "hall_lead": 0.8},
+    "collector": {
+        "hall_lead": 1.5,
+        "hall_presence": 2.5,
+        "garment": 1.3,
+        "statue": 0.7,
+        "rocket": 0.6,
+        "kitchen": 0.85,
+    },
+    "patron": {
+        "rocket": 2.0,
+        "statue": 1.8,
+        "kitchen": 1.4,
+        "fireworks_lead": 1.8,
+        "garment": 0.8,
+        "hall_lead": 0.8,
+        "staff_master": 0.9,
+        "staff_journeyman": 0.7,
+    },
     "merchant": {
-        "livre": 1.35,
-        "kitchen": 1.3,
-        "staff_master": 1.6,
+        "staff_master": 2.2,
+        "staff_journeyman": 1.8,
         "crown": 1.2,
-        "garment": 0.75,
-        "hall_presence": 0.6,
+        "rocket": 0.7,
+        "fireworks_lead": 0.8,
+        "statue": 0.8,
+        "hall_presence": 0.7,
+        "garment": 0.9,
+        "kitchen": 0.85,
     },
 }
 

@@ -4,7 +4,7 @@ from typing import Final
 
 # Each weight is (at the first round, at the last round); in between it changes evenly.
 WEIGHTS: Final[dict[str, tuple[float, float]]] = {
-    "livre": (0.50, 0.12),
+    "livre": (0.35, 0.12),
     "notion": (0.90, 0.10),
     "common_silk": (0.80, 0.05),
     "rare_silk": (1.45, 0.10),
@@ -17,7 +17,7 @@ WEIGHTS: Final[dict[str, tuple[float, float]]] = {
     "rocket": (1.3, 0.0),
     "statue": (2.2, 0.0),
     "statue_set": (0.8, 1.0),
-    "kitchen": (1.4, 1.4),
+    "kitchen": (0.8, 0.8),
     "crown": (0.9, 1.0),
     "card_master": (2.6, 2.2),
     "card_journeyman": (2.2, 1.8),
