@@ -14,10 +14,10 @@ def test_example_the_gown_with_a_wasted_bale() -> None:
         .livre(0, 10)
         .notions(0, thread=1, lace=1)
         .tiles(0, "R01", "R12")
-        .windows(None, None, "G08")
+        .windows(None, None, None, "G08")
     )
     t.turn(0)
-    t.do("tailor 3")
+    t.do("tailor 4")
     player = t.players[0]
     assert player.livre == 6
     assert (player.thread, player.lace) == (1, 0)
@@ -36,7 +36,7 @@ def test_a_garment_with_the_gold_thimble_needs_a_master() -> None:
 
 
 @pytest.mark.rule("8")
-@pytest.mark.parametrize(("seats", "prices"), [(3, [8, 6, 4, 2, 1, 0]), (4, [8, 7, 6, 5, 4, 4, 3, 3])])
+@pytest.mark.parametrize(("seats", "prices"), [(3, [8, 6, 5, 4, 3, 0]), (4, [8, 7, 6, 5, 4, 4, 3, 3])])
 def test_the_price_is_that_of_the_window(seats: int, prices: list[int]) -> None:
     for window, price in enumerate(prices):
         t = table(seats).hand(0, "S2").livre(0, price).tiles(0, "R01").windows(*[None] * window, "G01").turn(0)
@@ -46,7 +46,7 @@ def test_the_price_is_that_of_the_window(seats: int, prices: list[int]) -> None:
 
 @pytest.mark.rule("8", "1")
 def test_a_window_that_is_too_dear_is_not_on_offer() -> None:
-    t = table().hand(0, "S2").livre(0, 3).tiles(0, "R01").windows("G07", None, "G01", "G04", "G02", "G03").turn(0)
+    t = table().hand(0, "S2").livre(0, 4).tiles(0, "R01").windows("G07", None, "G01", "G04", "G02", "G03").turn(0)
     assert t.options_of("tailor") == ["tailor 4", "tailor 5", "tailor 6"]
     assert t.why_not("tailor 3") == ("1", "you don't have enough Livre")
 

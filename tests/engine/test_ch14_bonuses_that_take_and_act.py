@@ -259,7 +259,7 @@ def test_the_additional_tailor_action_may_follow_a_tailor_action() -> None:
     t = table().hand(0, "B2").tiles(0, "R01").windows(*[None] * 4, "G01", "G02").turn(0)
     t.do("tailor 5", "sell", "tailor 6", "rent 2.2")
     assert t.state.owners.count(0) == 1
-    assert t.players[0].livre == 15 - 1 + 6
+    assert t.players[0].livre == 15 - 3 + 6
 
 
 @pytest.mark.rule("14", "S6")

@@ -39,6 +39,7 @@ def test_the_order_of_options_is_pinned_for_a_master() -> None:
             "fund musician 4",
             "fund musician 5",
             "fund kitchen-left 2",
+            "fund kitchen-left 3",
         ),
         "pass",
     ]
@@ -147,7 +148,7 @@ def test_the_events_of_a_turn_that_tailors() -> None:
     events = [event.data() for event in t.do("play S1", "tailor 3", "rent 2.1")]
     assert events[:7] == [
         {"event": "EmployeePlayed", "seat": 0, "employee": "S1"},
-        GarmentTailored(0, "S1", "G08", window=3, livre=4, thread=0, lace=1).data(),
+        GarmentTailored(0, "S1", "G08", window=3, livre=5, thread=0, lace=1).data(),
         {"event": "SilkPaid", "seat": 0, "resource": "R01"},
         {"event": "SilkPaid", "seat": 0, "resource": "R12"},
         {"event": "GarmentRented", "seat": 0, "garment": "G08", "hall": 2, "space": 1},

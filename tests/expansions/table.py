@@ -29,9 +29,9 @@ def with_modules(*modules: str, seats: int = 3, seed: int = 7) -> ExpansionTable
     return ExpansionTable(GameConfig(seats=seats, modules=modules, start_player=0), seed)
 
 
-def solo(*modules: str, seed: int = 7, components: str = "house") -> ExpansionTable:
+def solo(*modules: str, seed: int = 7) -> ExpansionTable:
     """Seat 0 against Madame du Barry."""
-    return ExpansionTable(GameConfig(seats=1, modules=modules, components=components), seed)
+    return ExpansionTable(GameConfig(seats=1, modules=modules), seed)
 
 
 class ExpansionTable(Table):

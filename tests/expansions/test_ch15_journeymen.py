@@ -158,7 +158,7 @@ def test_j6_fulfils_a_task_of_the_journeyman() -> None:
 @pytest.mark.rule("15")
 def test_j6_may_tailor_with_its_main_action_and_with_its_bonus() -> None:
     t = box()
-    t.hand(0, "J6").livre(0, 1).tiles(0, "R01", "R02").windows(*[None] * 4, "G01", "G14").turn(0)
+    t.hand(0, "J6").livre(0, 3).tiles(0, "R01", "R02").windows(*[None] * 4, "G01", "G14").turn(0)
     t.do("tailor 6", "rent 1.2", "tailor 5")
     assert t.players[0].prestige == 1
     assert t.state.owners.count(0) == 1

@@ -1,10 +1,7 @@
 """Chapter 19 and ruling D5: what Madame du Barry funds."""
 
-from pathlib import Path
-
 import pytest
 
-from rokoko.components import export_components, load_components
 from tests.expansions.table import ExpansionTable, solo
 
 HER = 1
@@ -58,21 +55,16 @@ def test_of_the_musicians_she_takes_the_cheapest_the_lower_hall_where_they_cost_
 
 
 @pytest.mark.rule("19", "D5")
-def test_in_the_kitchen_the_left_side_comes_first_where_both_cost_the_same(tmp_path: Path) -> None:
-    """In a set of its own, with the first space of the left side as cheap as that of the right."""
-    folder = export_components(load_components("house"), tmp_path / "mine")
-    boards = folder / "boards.toml"
-    text = boards.read_text(encoding="utf-8")
-    assert text.count("kitchen_left = [ { cost = 10,") == 1
-    boards.write_text(text.replace("kitchen_left = [ { cost = 10,", "kitchen_left = [ { cost = 9,"), encoding="utf-8")
-    assert funded(solo(components=str(folder)).her_hand("fund kitchen")) == ("kitchen_left", 1)
+def test_in_the_kitchen_the_left_side_comes_first_where_both_cost_the_same() -> None:
+    """10 what is left on the left, and 10 on the right."""
+    assert funded(funding("kitchen").funded(0, "kitchen-left 1", "kitchen-left 2")) == ("kitchen_left", 3)
 
 
 @pytest.mark.rule("19", "D5")
 def test_in_the_kitchen_the_cheaper_side_comes_first() -> None:
-    assert funded(funding("kitchen")) == ("kitchen_right", 1)
-    right = funding("kitchen").funded(0, "kitchen-right 1", "kitchen-right 2", "kitchen-right 3")
-    assert funded(right) == ("kitchen_left", 1)
+    assert funded(funding("kitchen")) == ("kitchen_left", 1)
+    left = funding("kitchen").funded(0, "kitchen-left 1", "kitchen-left 2", "kitchen-left 3")
+    assert funded(left) == ("kitchen_right", 1)
 
 
 @pytest.mark.rule("19", "11")
