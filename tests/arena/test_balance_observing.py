@@ -1,6 +1,6 @@
 """What a survey counts is what the events of its games say."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 
 import pytest
 
@@ -44,7 +44,9 @@ def test_the_counts_are_those_of_the_events(seats: int, modules: tuple[str, ...]
     survey = survey_of(modules=modules)
     line = play_game(survey, seats, 1)
     events, sheets = told(survey, seats, 1)
-    of = {kind: [one for one in events if one["event"] == kind] for kind in {one["event"] for one in events}}
+    of: defaultdict[str, list[dict]] = defaultdict(list)
+    for one in events:
+        of[one["event"]].append(one)
     tailored = of["GarmentTailored"]
     assert takes_of(line, "garment") == [(f"garment {one['garment']}", one["seat"]) for one in tailored]
     assert takes_of(line, "window") == [(f"window {one['window']}", one["seat"]) for one in tailored]

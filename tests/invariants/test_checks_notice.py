@@ -36,13 +36,17 @@ def owner_of(shot: Snapshot) -> int:
     return int(owners[0])
 
 
+def tiles_of(shot: Snapshot) -> list[dict[str, Any]]:
+    """The tiles of the bag, or of the discards where the bag is empty."""
+    tiles: list[dict[str, Any]] = shot["resource_bag"] or shot["resource_discard"]
+    return tiles
+
+
 BREAKAGES: dict[str, Callable[[Snapshot], Any]] = {
     "a garment is lost": lambda shot: shot["garment_bag"].pop(),
     "a garment is there twice": lambda shot: shot["garment_bag"].append(shot["garment_bag"][0]),
-    "a tile is lost": lambda shot: shot["resource_bag"].pop(),
-    "a tile is swapped": lambda shot: shot["resource_bag"].append(
-        {"silk": {"blue": 9}, "notions": shot["resource_bag"].pop()["notions"]}
-    ),
+    "a tile is lost": lambda shot: tiles_of(shot).pop(),
+    "a tile is swapped": lambda shot: tiles_of(shot)[-1].update(silk={"blue": 9}),
     "an employee is lost": lambda shot: shot["removed"].pop(),
     "an employee is doubled": lambda shot: shot["players"][0]["supply"].append("F1"),
     "an apprentice appears": lambda shot: shot["removed"].append("Z01"),

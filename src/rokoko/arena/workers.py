@@ -71,7 +71,7 @@ def _work(line: Connection, play: Callable[[PlanT, UnitT], ResultT], plan: PlanT
     while True:
         try:
             unit = line.recv()
-        except EOFError:
+        except (EOFError, ConnectionResetError):
             return
         answer: ResultT | ArenaError
         try:

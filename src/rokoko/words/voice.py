@@ -29,8 +29,8 @@ class Voice:
 
     def gettext(self, message: str) -> str:
         """The message in this language, in this edition's words."""
-        if isinstance(message, Renamed) and self.is_first_edition:
-            message = message.first
+        if isinstance(message, Renamed):  # only a plain string can be sent as JSON
+            message = message.first if self.is_first_edition else str(message)
         return self._catalog.gettext(message) if message else ""
 
     def ngettext(self, one: str, many: str, n: int) -> str:
