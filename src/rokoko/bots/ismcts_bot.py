@@ -26,7 +26,8 @@ PRIOR_SHARE = 0.5  # of that, at most, before the first simulation
 
 class IsmctsBot:
     """`simulations` caps the work of a turn's first decision, and its share of the others, so that play can be repeated
-    exactly; None: only the time does. A decision ends early when what is left can't change it."""
+    exactly; None: only the time does. A decision ends early when what is left can't change it. `horizon` is how many
+    own turns are looked ahead against one rival, `crowded` against more."""
 
     needs_view = True
 
@@ -37,11 +38,13 @@ class IsmctsBot:
         evaluation: Evaluation = STANDARD,
         simulations: int | None = None,
         horizon: int = 6,
+        crowded: int = 6,
     ) -> None:
         self._stream = Random(f"ismcts bot {seed}")
         self._evaluation = evaluation
         self._simulations = simulations
         self._horizon = horizon
+        self._crowded = crowded
         self._search: TreeSearch | None = None
         self._last = ""
         self.spent = 0  # simulations of the last decision
@@ -96,5 +99,6 @@ class IsmctsBot:
             follows = not starts
             share = FIRST_SHARE if starts else LATER_SHARE
         if not follows or self._search is None:
-            self._search = TreeSearch(self._evaluation, view["seat"], self._horizon)
+            horizon = self._horizon if len(view["players"]) <= 2 else self._crowded
+            self._search = TreeSearch(self._evaluation, view["seat"], horizon)
         return self._search, share
