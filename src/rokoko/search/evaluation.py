@@ -8,13 +8,11 @@ from typing import Final, final
 from rokoko.engine.codes import (
     COLORS,
     FIREWORKS_AT,
-    HALL_SPACES,
     HALLS,
     JEWELER,
     KITCHEN_LEFT,
     KITCHEN_LEFT_AT,
     KITCHEN_RIGHT,
-    MUSICIANS_AT,
     OVER,
     ROUNDS,
     STATUES_AT,
@@ -23,7 +21,7 @@ from rokoko.engine.codes import (
 from rokoko.engine.crowns import crown_prestige
 from rokoko.engine.funding import owns_one_of
 from rokoko.engine.renting import PlaceGarment
-from rokoko.engine.scoring import COUNTED, ON_MASTER, award_majority, balcony_of, fireworks_prestige
+from rokoko.engine.scoring import COUNTED, award_majority, balcony_of, fireworks_prestige, hall_standings
 from rokoko.engine.state import Player, State
 from rokoko.search.weights import WEIGHTS
 
@@ -116,7 +114,6 @@ class Evaluation:
         seats = len(values)
         garments = [0] * seats
         colors = [0] * (seats * COLORS)
-        standings = [[0] * seats for _ in range(HALLS)]
         hope = self.garment[now]
         for space in tables.guest_spaces:
             owner = owners[space]
@@ -125,7 +122,6 @@ class Evaluation:
                 garments[owner] += 1
                 colors[owner * COLORS + tables.garment_color[garment]] += 1
                 values[owner] += tables.garment_prestige[garment] + hope
-                standings[space // HALL_SPACES][owner] += COUNTED + ON_MASTER if tables.guest_master[space] else COUNTED
         decorations = [0] * seats
         owners = s.decorations
         for space in tables.decoration_spaces:
@@ -139,7 +135,7 @@ class Evaluation:
         for at in range(len(s.all_halls)):
             if s.all_halls[at] >= 0:
                 values[s.all_halls[at]] += tables.all_halls[at]
-        self._halls(s, now, standings, values)
+        self._halls(s, now, values)
         won = fireworks_prestige(s)
         lead = self.fireworks_lead[now]
         for seat in range(seats):
@@ -174,17 +170,14 @@ class Evaluation:
                 value += self.jeweler[now]
         return value
 
-    def _halls(self, s: State, now: int, standings: list[list[int]], values: list[float]) -> None:
+    def _halls(self, s: State, now: int, values: list[float]) -> None:
         """Leads as they stand, and a little for being there at all."""
         lead = self.hall_lead[now]
         presence = self.hall_presence[now]
         seats = len(values)
         halls = [0] * seats
         for hall in range(HALLS):
-            standing = standings[hall]
-            patron = s.decorations[MUSICIANS_AT + hall]
-            if patron >= 0:
-                standing[patron] += 1
+            standing = hall_standings(s, hall)
             won = award_majority(standing, s.tables.hall_majority[hall])
             for seat in range(seats):
                 if standing[seat] > 0:
