@@ -13,6 +13,8 @@ PIP      := $(PY) -m pip --disable-pip-version-check -qq
 COMPILED := $(CURDIR)/build/compiled
 SOURCES  := $(shell find src -type f ! -name '*.py[co]' ! -name '*.mo' ! -name '*.so' | LC_ALL=C sort)
 CATALOGS := $(patsubst %.po,%.mo,$(wildcard src/rokoko/locale/*/LC_MESSAGES/*.po))
+# For a command that runs on the compiled engine, if it was built from the source as it is.
+FAST     := PYTHONPATH=$$(test build/compiled.stamp -nt build/sources.txt && echo $(COMPILED))
 # What does not depend on how the engine was built is tested once, on the plain source.
 ONCE     := $(addprefix --ignore=tests/,server store reliability web browser)
 TYPED    := src $(wildcard tests benchmarks examples) hatch_build.py
@@ -22,16 +24,22 @@ TYPED    := src $(wildcard tests benchmarks examples) hatch_build.py
 .DELETE_ON_ERROR:
 unexport PYTHONPATH ROKOKO_EXPECT_COMPILED
 
-.PHONY: help play terminal test lint format test-interpreted test-browser test-compiled fuzz fuzz-bots crash load bench bench-bots bench-web screenshots build i18n constraints clean distclean FORCE
+.PHONY: help play terminal engine test lint format test-interpreted test-browser test-compiled fuzz fuzz-bots crash load bench bench-bots bench-web screenshots build i18n constraints clean distclean FORCE
 
 help:  ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: $(VENV)/.installed $(CATALOGS)  ## the table in the browser
-	@$(VENV)/bin/rokoko $(ARGS)
+play: engine  ## the table in the browser
+	@$(FAST) $(VENV)/bin/rokoko $(ARGS)
 
-terminal: $(VENV)/.installed $(CATALOGS)  ## the table as text (ARGS="--seats 4 --bots 3")
-	@$(VENV)/bin/rokoko play $(ARGS)
+terminal: engine  ## the table as text (ARGS="--seats 4 --bots 3")
+	@$(FAST) $(VENV)/bin/rokoko play $(ARGS)
+
+# People play on the compiled engine where it can be had, else on the plain source.
+engine: build/sources.txt $(VENV)/.installed $(CATALOGS)
+	@if [ build/compiled.stamp -nt $< ] || [ "$${ROKOKO_COMPILE:-1}" = 0 ] || ! $(PY) hatch_build.py probe >/dev/null 2>&1; then exit 0; fi; \
+	    echo '== compiling the engine, which takes a minute or two, once (ROKOKO_COMPILE=0 does without)'; \
+	    $(MAKE) build > build/log.txt 2>&1 || echo 'It could not be compiled, so the bots think more slowly; build/log.txt says why.'
 
 test: lint test-interpreted test-browser test-compiled  ## all checks: format, lint, types, layers, tests interpreted and compiled
 
