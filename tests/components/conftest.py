@@ -1,10 +1,12 @@
-"""The built-in set, and a folder with its six files to spoil."""
+"""The built-in set, the figures of the tests, and a folder with their six files to spoil."""
 
+import shutil
 from pathlib import Path
 
 import pytest
 
-from rokoko.components import ComponentSet, export_components, load_components
+from rokoko.components import ComponentSet, load_components
+from tests.engine.table import FIGURES
 
 
 @pytest.fixture(scope="session")
@@ -12,6 +14,11 @@ def house() -> ComponentSet:
     return load_components("house")
 
 
+@pytest.fixture(scope="session")
+def figures() -> ComponentSet:
+    return load_components(FIGURES)
+
+
 @pytest.fixture
-def folder(house: ComponentSet, tmp_path: Path) -> Path:
-    return export_components(house, tmp_path / "mine")
+def folder(tmp_path: Path) -> Path:
+    return shutil.copytree(FIGURES, tmp_path / "mine")

@@ -29,12 +29,12 @@ def test_a_changed_folder_is_read_again(folder: Path) -> None:
     assert [g.value for g in after.garments if g.id == "G02"] == [8]
 
 
-def test_the_hash_ignores_name_comments_layout_and_sources(folder: Path, house: ComponentSet) -> None:
+def test_the_hash_ignores_name_comments_layout_and_sources(folder: Path, figures: ComponentSet) -> None:
     edit(folder, "garments.toml", "# Garments.", "# My garments.\n\n#")
     edit(folder, "garments.toml", 'source = "house"\n\n', 'source = "my box"\n\n')
     edit(folder, "garments.toml", "silk = { blue = 2 }", "thread = 0\nsilk.blue   =   2")
     edit(folder, "boards.toml", "window_prices = [8, 6, 5, 4, 3, 0]", "window_prices = [\n8, 6,\n5, 4, 3, 0]")
-    assert load_components(folder).hash == house.hash
+    assert load_components(folder).hash == figures.hash
 
 
 @pytest.mark.parametrize(
@@ -77,10 +77,10 @@ def test_a_set_that_breaks_a_rule_is_loaded_to_be_checked(folder: Path) -> None:
     assert load_components(folder, check=False).garments[0].value == 5
 
 
-def test_a_byte_order_mark_does_no_harm(folder: Path, house: ComponentSet) -> None:
+def test_a_byte_order_mark_does_no_harm(folder: Path, figures: ComponentSet) -> None:
     path = folder / "boards.toml"
     path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes())
-    assert load_components(folder).hash == house.hash
+    assert load_components(folder).hash == figures.hash
 
 
 def test_a_folder_called_house_is_reached_by_its_path(

@@ -7,11 +7,16 @@
 Every piece is moved from where it lay, never made: positions are whole. What a test does not name is filled in as a
 round would leave it: seats without a named hand still hold S4 (so that the round goes on), the rest of the staff
 lies in discards and supply, and the round is the first one in which all the named employees can have appeared.
+
+The figures are those of tests/figures, which stay as they are when the house's are balanced anew.
 """
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Self
+
+import msgspec
 
 from rokoko import Event, Game, GameConfig, ScoreSheet, parse_action
 from rokoko.engine.acquiring import add_tile
@@ -23,6 +28,7 @@ from rokoko.engine.state import Player, State
 from rokoko.engine.turns import PlayEmployee
 from tests.engine.pieces import misplaced
 
+FIGURES = str(Path(__file__).parents[1] / "figures")
 FUNDS = {"fireworks": 0, "statue": 5, "kitchen-left": 10, "kitchen-right": 13, "musician": 16}
 LAST_START = 3  # employees 0 to 3 are start employees
 
@@ -35,7 +41,7 @@ class Table:
     """A game being arranged (until `turn`, `selecting` or `final`), then being played."""
 
     def __init__(self, config: GameConfig, seed: int) -> None:
-        self.game = Game(config, seed)
+        self.game = Game(msgspec.structs.replace(config, components=FIGURES), seed)
         self.state: State = self.game.state
         self._named: list[set[str]] = [set() for _ in self.players]
         self._loose: list[list[int]] = [self.state.tables.start_staff[:] for _ in self.players]
