@@ -12,6 +12,7 @@ import pytest
 import rokoko as rk
 from rokoko.config import MODULES
 from rokoko.web.table import render_table
+from tests.expansions.table import box
 from tests.web.positions import environment, table_input
 
 MODULE_SETS = ((), MODULES, *((module,) for module in MODULES))
@@ -84,3 +85,11 @@ def test_every_option_of_a_game_is_a_button(env: jinja2.Environment, seats: int,
         game.apply(seat, stream.choice(game.options(seat)))
     check(env, game, 0, language)
     check(env, game, None, language)
+
+
+def test_a_garment_that_was_just_rented_out_is_shown_once_while_its_bonus_asks(env: jinja2.Environment) -> None:
+    t = box(3, "expert_tailoring").display("blue_necklace", "pink_ring").funded(0, "jeweler 1")
+    t.hand(0, "S1").livre(0, 0).notions(0, thread=1, lace=1).tiles(0, "R03").windows(*[None] * 5, "X05").turn(0)
+    t.do("tailor 6", "rent 1.1")
+    assert t.options == ["jewelry 1", "jewelry 2"]
+    check(env, t.game, 0, "en")

@@ -193,12 +193,17 @@ def _graduates(scene: Scene) -> list[Card]:
 def _garment_on_bench(scene: Scene) -> Garment | None:
     """The garment that is being tailored or placed."""
     name = scene.moment.garment
-    if name is None:
+    if name is None or _is_guest(scene, name):
         return None
     tip = scene.faces.garment_tip(name)
     offer = scene.offer("sell") if "sell" in scene.lit else {}
     key = "bench-garment" if name in scene.view["windows"] else f"garment-{name}"
     return Garment(id=key, label=tip[1], tip=tip, face=scene.faces.garment(name), **offer)
+
+
+def _is_guest(scene: Scene, name: str) -> bool:
+    """Whether the garment stands in a hall already: a bonus for renting it out may still ask something."""
+    return any(guest and guest["garment"] == name for hall in scene.view["halls"] for guest in hall["guests"])
 
 
 def _tile_on_bench(scene: Scene) -> Tile | None:
