@@ -4,7 +4,8 @@ import random
 
 import pytest
 
-from rokoko import MODULES, Event, Game, GameConfig
+from rokoko import MODULES, Event, Game, GameConfig, parse_action
+from tests.engine.table import table
 from tests.words.sentences import VOICES, check_sentence, wording
 
 NAMES = ["Ada", "Bo", "Cleo", "Dan", "Eve"]
@@ -64,3 +65,13 @@ def test_german_says_everything_in_other_words_than_english(edition: str) -> Non
     for german, english in zip(told(config, "de", edition), told(config, "en", edition), strict=True):
         same = {one for one, other in zip(german, english, strict=True) if one == other}
         assert not same
+
+
+def test_two_tiles_with_the_same_silk_are_told_apart_by_what_they_give_instead() -> None:
+    t = table().hand(0, "S1").tiles(0, "R03", "R04", "R01").turn(0)
+    view = t.game.view(0)
+    w = wording("en", "deluxe")
+    said = [w.action(parse_action(f"pay {tile}"), view, None, NAMES) for tile in ("R03", "R04", "R01")]
+    assert len(set(said)) == 3
+    assert [text.startswith("Give up the tile with 3 blue silk (or ") for text in said] == [True, True, False]
+    assert "(" not in said[2]

@@ -188,7 +188,12 @@ def _own_tile(family: str) -> Callable[[Moment, str], tuple[str, Places]]:
 
 
 def _silk_of(m: Moment, tile: str) -> str:
-    return amounts.tile_silk(m.w, tile) if m.w.knows_resource(tile) else m.w.gettext(action_texts.EMPTY_SPACE)
+    """The silk of a tile; where another of one's tiles has the same, also what tells them apart."""
+    if not m.w.knows_resource(tile):
+        return m.w.gettext(action_texts.EMPTY_SPACE)
+    silk = m.w.resource_tile(tile).silk
+    alike = {other["id"] for other in m.own("resources") or () if other["silk"] == silk}
+    return amounts.resource(m.w, tile) if alike - {tile} else amounts.tile_silk(m.w, tile)
 
 
 def _numbers(place: str) -> tuple[int, int]:
