@@ -27,6 +27,20 @@ def test_undo_and_redo(newcomer: Newcomer) -> None:
     assert ada.options == after
 
 
+def test_opened_choices_stay_open_when_an_update_brings_nothing_new(newcomer: Newcomer) -> None:
+    ada = newcomer()
+    ada.play_now(rivals=1)
+    ada.play_until("#choices > details.group")
+    group = ada.page.locator("#choices > details.group").first
+    ada.unfold(group)
+    group.evaluate("details => details.removeAttribute('open')")  # what morphing to the same page does
+    ada.page.wait_for_timeout(200)
+    expect(group.locator("button[name=action]").first).to_be_visible()
+    ada.press(group.locator("> summary"))
+    ada.page.wait_for_timeout(200)
+    expect(group.locator("button[name=action]").first).to_be_hidden()
+
+
 def test_the_others_go_on_only_when_the_turn_is_confirmed(newcomer: Newcomer) -> None:
     ada = newcomer()
     ada.play_now(rivals=1)

@@ -98,7 +98,7 @@
     if (!id || !classList || !event.target.isConnected) return;
     if (!classList.contains("group")) opened.set(id, open);
     else if (open) group = { id, offered: offered() };
-    else if (group?.id === id) group = null;
+    else if (group?.id === id) restore(); // nobody closed it: an update did that changed nothing else
   }, true);
 
   // --- Your turn: the title, the favicon, a bell when the page is not in sight.
