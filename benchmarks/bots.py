@@ -31,6 +31,7 @@ STRONGEST = list(LADDER)[-1]
 ROUNDS = 7
 SIMULATIONS = 240
 POSITIONS = 60
+THOUGHT_ABOUT = 10  # of these
 BUDGETS = (0.2, 1.0)
 DECISIONS = 480  # for each budget, a fourth at each table
 GOAL = 99
@@ -66,12 +67,15 @@ def positions(seats: int, modules: tuple[str, ...]) -> list[rk.Game]:
 
 
 def playout_rate(seats: int, modules: tuple[str, ...]) -> float:
-    """Playouts a second of whole decisions in the middle of games; drawing games and the first guess included."""
-    games = [game for game in positions(seats, modules) if game.phase == "actions"][POSITIONS // 4 :: POSITIONS // 4]
+    """Playouts a second of whole decisions all over two games; drawing games and the first guess included."""
+    games = [game for game in positions(seats, modules) if game.phase == "actions"][:: POSITIONS // THOUGHT_ABOUT]
+    playouts = 0
     start = time.perf_counter()
     for game in games:
-        choice_of(IsmctsBot(1, simulations=SIMULATIONS), game, game.deciders[0])
-    return len(games) * SIMULATIONS / (time.perf_counter() - start)
+        bot = IsmctsBot(1, simulations=SIMULATIONS)
+        choice_of(bot, game, game.deciders[0])
+        playouts += bot.spent  # a decision may end before its last simulation
+    return playouts / (time.perf_counter() - start)
 
 
 def encoder_time(seats: int, modules: tuple[str, ...]) -> float:
