@@ -12,7 +12,7 @@ import rokoko as rk
 from rokoko.engine import events as e
 from rokoko.server.course import Course, Taken
 from rokoko.web import signs
-from rokoko.web.story import Stories
+from rokoko.web.story import LOG_LENGTH, Stories
 from rokoko.web.table import LogEntry, Notice, ReplayMoment, render_symbols, render_table
 from rokoko.words import Wording
 from tests.web.positions import ALL_MODULES, environment, table_input
@@ -37,8 +37,9 @@ def env() -> jinja2.Environment:
 
 
 def room_of(*events: tuple[int, list[e.Event]]) -> Room:
-    """A game in which these choices had these consequences."""
+    """A game in which these choices had these consequences, and of whose beginning nothing is told."""
     course = Course(rk.GameConfig(seats=3), 1, NAMES)
+    course.game.opening.clear()
     action = rk.parse_action("pass")
     for seq, (seat, followed) in enumerate(events, 1):
         course.taken.append(Taken(seq, 0, seat, action, None, False, tuple(followed), False, True, False))
@@ -66,6 +67,22 @@ def test_choices_that_were_taken_back_are_not_told_and_the_others_keep_their_mom
     del room.course.taken[0]
     (left,) = stories.log(room, 0, w, NAMES)  # type: ignore[arg-type]
     assert (left.number, left.lines, left.moment) == (1, ("gained 2 Livre.",), "/games/x/at/1")
+
+
+def test_the_log_begins_with_the_first_round_and_who_goes_first() -> None:
+    room = Room(Course(rk.GameConfig(seats=3, start_player=1), 1, NAMES))
+    (first,) = told(room)
+    assert (first.number, first.lines, first.moment) == (0, ("Round 1 began; Babette went first.",), "/games/x/at/0")
+    assert Stories().since(room, 0, Wording(), NAMES) == []  # type: ignore[arg-type]
+
+
+def test_the_beginning_of_a_long_game_is_not_told() -> None:
+    room = Room(Course(rk.GameConfig(seats=3), 1, NAMES))
+    action = rk.parse_action("pass")
+    for seq in range(1, LOG_LENGTH + 1):
+        gained = (e.LivreGained(0, seq),)
+        room.course.taken.append(Taken(seq, 0, 0, action, None, False, gained, False, True, False))
+    assert [entry.number for entry in told(room)] == list(range(1, LOG_LENGTH + 1))
 
 
 def test_since_begins_after_ones_own_last_choice() -> None:

@@ -57,6 +57,8 @@ class Stories:
             found.extend(reversed(self.entries(room, number, seat, w, names)))
             if len(found) >= LOG_LENGTH:
                 break
+        else:
+            found.extend(reversed(_beginning(room, seat, w, names)))
         return found[::-1]
 
     def since(self, room: Room, seat: int | None, w: Wording, names: Sequence[str]) -> list[LogEntry]:
@@ -87,6 +89,12 @@ class Stories:
             parts = self.entries(room, number, seat, w, names)
             lines[:0] = [line for part in parts if part.seat == seat for line in part.lines]
         return tuple(line.rstrip(".") for line in lines)
+
+
+def _beginning(room: Room, seat: int | None, w: Wording, names: Sequence[str]) -> tuple[LogEntry, ...]:
+    """What happened before anybody chose."""
+    seen = [event.seen_by(seat) for event in room.game.opening]
+    return entries_of(filter(None, seen), 0, w, names, moment=f"/games/{room.id}/at/0")
 
 
 def entries_of(
