@@ -96,7 +96,7 @@ BROKEN: dict[str, tuple[Change, str]] = {
 
 
 @pytest.mark.parametrize("name", BROKEN)
-def test_a_broken_resource_rule_is_named(name: str, house: ComponentSet) -> None:
+def test_a_broken_resource_rule_is_named(name: str, figures: ComponentSet) -> None:
     broken, expected = BROKEN[name]
-    problems = [str(problem) for problem in check_components(broken(house))]
+    problems = [str(problem) for problem in check_components(broken(figures))]
     assert any(problem.startswith(expected) for problem in problems), problems
