@@ -3,6 +3,7 @@
 import pytest
 
 from rokoko import Game, GameConfig
+from tests.engine.table import FIGURES
 from tests.expansions.table import guest, with_modules
 
 FANCY = ["F01", "F02", "F03", "F04"]
@@ -21,7 +22,8 @@ def tiles_of(game: Game) -> list[str]:
 
 @pytest.mark.rule("16")
 def test_four_garments_and_five_resource_tiles_go_into_the_bags() -> None:
-    plain, fancy = Game(GameConfig(seats=3), 7), Game(GameConfig(seats=3, modules=("fancy_dresses",)), 7)
+    plain = Game(GameConfig(seats=3, components=FIGURES), 7)
+    fancy = Game(GameConfig(seats=3, components=FIGURES, modules=("fancy_dresses",)), 7)
     assert len(garments_of(fancy)) == 46
     assert sorted(set(garments_of(fancy)) - set(garments_of(plain))) == FANCY
     assert len(tiles_of(fancy)) == 53

@@ -3,7 +3,7 @@
 import pytest
 
 from rokoko import Game, GameConfig, parse_action
-from rokoko.components import Problem
+from rokoko.components import Problem, load_components
 from rokoko.engine.events import GarmentRented, IncomeReceived, ResourceDrawn
 from rokoko.words import NN_, Wording, by_edition
 
@@ -32,8 +32,9 @@ def test_an_option_says_its_price_and_what_it_brings() -> None:
 def test_a_discount_lowers_the_price_of_an_option() -> None:
     view = {"config": {"seats": 4}}
     asked = {"decision": "use_bonus", "employee": "C3"}
+    price = load_components("house").large.halls[2].musician.cost - 5
     assert Wording().action(parse_action("fund musician 3"), view, asked) == (
-        "Fund for 4 Livre: musician, Hall 3 (3 prestige)"
+        f"Fund for {price} Livre: musician, Hall 3 (3 prestige)"
     )
 
 
