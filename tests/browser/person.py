@@ -1,11 +1,17 @@
 """A person at the table: looks at the page, and clicks on what is lit."""
 
 import re
+import time
+from collections import deque
+from collections.abc import Iterator
+from contextlib import contextmanager
 from random import Random
 from typing import Final
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Request, expect
+from playwright.sync_api import TimeoutError as TooLate
 
+_SEQ: Final = re.compile(r'<div id="table"[^>]* data-seq="(\d+)"')
 PATIENCE: Final = 60_000  # milliseconds; the machine may be busy
 READY: Final = '#table[data-asked="yes"], #table[data-phase="over"]'
 
@@ -19,7 +25,9 @@ class Person:
         self.touch = touch
         self.chance = Random(seed)
         self.clicks = 0
+        self.asked_for: deque[str] = deque(maxlen=8)
         page.set_default_timeout(PATIENCE)
+        page.on("request", self._note)
 
     # --- Getting to a table
 
@@ -91,7 +99,18 @@ class Person:
         return not self.over
 
     def wait_beyond(self, seq: str) -> None:
-        self.page.wait_for_selector(f'#table:not([data-seq="{seq}"])')
+        try:
+            self.page.wait_for_selector(f'#table:not([data-seq="{seq}"])')
+        except TooLate:
+            raise AssertionError(f"nothing happened: {self.sight()}") from None
+
+    def sight(self) -> str:
+        """What a person would tell who is asked what went wrong."""
+        shown = {part: self.page.locator(part).all_inner_texts() for part in ("#prompt", "#say-why")}
+        return f"{self.page.url} shows {shown}, after {list(self.asked_for)}"
+
+    def _note(self, request: Request) -> None:
+        self.asked_for.append(f"{request.method} {request.url} {request.post_data or ''}")
 
     # --- Doing
 
@@ -116,13 +135,25 @@ class Person:
 
     def choose(self) -> None:
         """One choice, or the end of the turn."""
-        seq = self.mark("seq")
         confirm = self.page.locator("#confirm-button")
-        if confirm.count():
-            self.press(confirm)
-        else:
-            self.press(self.an_option())
-        self.wait_beyond(seq)
+        what = confirm if confirm.count() else self.an_option()
+        with self.answered():
+            self.press(what)
+
+    @contextmanager
+    def answered(self) -> Iterator[None]:
+        """Until the table shows the answer to what was sent, not only what somebody else did meanwhile."""
+        try:
+            with self.page.expect_response(lambda response: response.request.method == "POST") as sent:
+                yield
+        except TooLate:
+            raise AssertionError(f"nothing was sent: {self.sight()}") from None
+        found = _SEQ.search(sent.value.text())
+        assert found is not None, f"no table came back: {self.sight()}"
+        deadline = time.monotonic() + PATIENCE / 1000
+        while int(self.mark("seq")) < int(found.group(1)):
+            assert time.monotonic() < deadline, f"the answer is not shown: {self.sight()}"
+            self.page.wait_for_timeout(10)
 
     def an_option(self) -> Locator:
         """Something lit: a piece on the board or a button below the question, its group opened first."""
@@ -159,6 +190,12 @@ class Person:
 class PlainPerson(Person):
     """Without JavaScript: every click sends a form, every answer is a page."""
 
+    @contextmanager
+    def answered(self) -> Iterator[None]:
+        seq = self.mark("seq")
+        yield
+        self.wait_beyond(seq)
+
     def wait_until_asked(self) -> bool:
         while not self.page.locator(READY).count():
             self.page.reload()
@@ -186,19 +223,18 @@ class Typist(Person):
         if self.page.locator("#confirm-button").count() or self.chance.random() < 0.05:
             super().choose()
             return
-        seq = self.mark("seq")
         keys = self.page.locator("#choices > details > summary:not([data-key='']), #choices > button[data-key]")
         entry = keys.nth(self.chance.randrange(keys.count()))
         group = entry.locator("xpath=self::summary/parent::details")
-        self.page.keyboard.press(entry.get_attribute("data-key") or "")
         if group.count():
+            self.page.keyboard.press(entry.get_attribute("data-key") or "")
             letters = group.locator("button[data-key]")
             try:
                 expect(letters.first).to_be_visible(timeout=3000)
             except AssertionError:  # the key fell between two updates of a busy machine: as a person, once more
                 self.page.keyboard.press(entry.get_attribute("data-key") or "")
                 expect(letters.first).to_be_visible()
-            self.page.keyboard.press(
-                letters.nth(self.chance.randrange(letters.count())).get_attribute("data-key") or ""
-            )
-        self.wait_beyond(seq)
+            entry = letters.nth(self.chance.randrange(letters.count()))
+        key = entry.get_attribute("data-key") or ""
+        with self.answered():
+            self.page.keyboard.press(key)
