@@ -25,6 +25,12 @@ from rokoko.engine.scoring import COUNTED, award_majority, balcony_of, fireworks
 from rokoko.engine.state import Player, State
 from rokoko.search.weights import WEIGHTS
 
+# By seats. How what a kitchen pays for grows in the games of the bots: decorations the slower, the more want them.
+# And what money of later rounds is worth: the fewer there are, the more is left to buy.
+DECORATIONS_A_ROUND: Final = (0.9, 0.9, 0.9, 0.75, 0.6, 0.45)
+GARMENTS_A_ROUND: Final = 0.9
+MONEY_TO_COME: Final = (2.0, 2.0, 2.0, 1.5, 1.0, 1.0)
+
 
 @final
 class Evaluation:
@@ -45,6 +51,9 @@ class Evaluation:
         self.statue = _by_round(weights["statue"])
         self.statue_set = _by_round(weights["statue_set"], 1.0)
         self.kitchen = _by_round(weights["kitchen"])
+        # A Livre at the end of this round and of every one to come; one more each round than in the round before.
+        self.steady = [sum(self.livre[at:ROUNDS]) for at in range(ROUNDS)]
+        self.rising = [sum(self.livre[at + k] * k for k in range(ROUNDS - at)) for at in range(ROUNDS)]
         self.crown = _by_round(weights["crown"], 1.0)
         self.cards = [_by_round(weights[f"card_{rank}"]) for rank in ("apprentice", "journeyman", "master")]
         self.staff = [_by_round(weights[f"staff_{rank}"]) for rank in ("apprentice", "journeyman", "master")]
@@ -158,14 +167,14 @@ class Evaluation:
                 sets = min(colors[color], statues)
                 value += 2 * sets * self.statue_set[now]
             value += statues * self.statue[now]
-        rounds_left = ROUNDS - now
-        if rounds_left > 0:
-            income = 0
+        if now < ROUNDS:
+            seats = len(s.players)
+            income = 0.0
             if owns_one_of(s, seat, KITCHEN_LEFT):
-                income += decorations + rounds_left // 3
+                income += decorations * self.steady[now] + DECORATIONS_A_ROUND[seats] * self.rising[now]
             if owns_one_of(s, seat, KITCHEN_RIGHT):
-                income += garments + rounds_left // 3
-            value += income * rounds_left * self.livre[now] * self.kitchen[now]
+                income += garments * self.steady[now] + GARMENTS_A_ROUND * self.rising[now]
+            value += income * MONEY_TO_COME[seats] * self.kitchen[now]
             if owns_one_of(s, seat, JEWELER):
                 value += self.jeweler[now]
         return value

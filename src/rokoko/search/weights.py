@@ -17,7 +17,7 @@ WEIGHTS: Final[dict[str, tuple[float, float]]] = {
     "rocket": (1.3, 0.0),
     "statue": (2.2, 0.0),
     "statue_set": (0.8, 1.0),
-    "kitchen": (1.3, 1.3),
+    "kitchen": (1.0, 1.0),
     "crown": (0.9, 1.0),
     "card_master": (2.6, 2.2),
     "card_journeyman": (2.2, 1.8),
