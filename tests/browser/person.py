@@ -146,8 +146,8 @@ class Person:
         try:
             with self.page.expect_response(lambda response: response.request.method == "POST") as sent:
                 yield
-        except TooLate:
-            raise AssertionError(f"nothing was sent: {self.sight()}") from None
+        except TooLate as error:
+            raise AssertionError(f"nothing was sent: {self.sight()}") from error
         found = _SEQ.search(sent.value.text())
         assert found is not None, f"no table came back: {self.sight()}"
         deadline = time.monotonic() + PATIENCE / 1000
