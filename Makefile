@@ -150,7 +150,7 @@ i18n: $(VENV)/.installed  ## collect the messages, bring the translations up to 
 
 constraints:  ## write constraints.txt anew from the newest versions that pyproject.toml allows
 	@rm -rf build/pins && mkdir -p build && $(PYTHON) -m venv build/pins
-	@build/pins/bin/python -m pip --disable-pip-version-check -qq install -e '.[dev,bench,ray]'
+	@build/pins/bin/python -m pip --disable-pip-version-check -qq install -e '.[dev,fast,bench,ray]'
 	@build/pins/bin/python -m pip freeze --all --exclude-editable --exclude pip > build/constraints.txt
 	@mv build/constraints.txt constraints.txt && rm -rf build/pins
 
