@@ -264,6 +264,37 @@ def test_a_stream_tells_who_comes_and_then_the_game(live: Live) -> None:
     asyncio.run(story())
 
 
+def test_a_stream_tells_what_is_said(live: Live) -> None:
+    ann, bob = live.players("Ann", "Bob")
+    game = live.seated([ann, bob])
+    ann.play(game, "chat", text="Good luck")
+
+    async def story() -> None:
+        async with (
+            httpx.AsyncClient(base_url=live.address, timeout=30, trust_env=False) as http,
+            aconnect_sse(
+                http, "GET", f"/api/games/{game}/events", headers={"authorization": f"Bearer {ann.token}"}
+            ) as stream,
+        ):
+            told = stream.aiter_sse()
+            assert (await anext(told)).event == "state"
+            heard = [(await anext(told)).json()]
+            bob.play(game, "chat", text="To you too")
+            event = await anext(told)
+            assert event.event == "chat"
+            heard.append(event.json())
+            assert [(line["name"], line["text"], line["yours"]) for line in heard] == [
+                ("Ann", "Good luck", True),
+                ("Bob", "To you too", False),
+            ]
+            assert heard == ann.get(f"/api/games/{game}/chat")
+            bob.act(game, bob.state(game)["options"][0]["action"])
+            assert (await anext(told)).event == "state"  # and what was said is not said again
+            await told.aclose()
+
+    asyncio.run(story())
+
+
 def test_a_stream_says_when_the_table_was_closed(live: Live) -> None:
     ann = live.player()
     game, _ = ann.create([{"kind": "me"}, {"kind": "open"}])

@@ -32,7 +32,6 @@ class Room:
     ) -> None:
         self.id = row.id
         self.lock = asyncio.Lock()
-        self.chat_id = 0  # grows with every line of chat that this process knows of
         self.load(row, seats, config, entries)
 
     def load(self, row: GameRow, seats: list[SeatRow], config: GameConfig, entries: Iterable[Numbered]) -> None:

@@ -215,9 +215,10 @@ async def add_chat(connection: AsyncConnection, *, game_id: str, player_id: str,
     return int(made.scalar_one())
 
 
-async def chat_of(connection: AsyncConnection, game_id: str, *, limit: int) -> list[ChatRow]:
-    """The last lines, oldest first."""
-    query = select(schema.chat).where(schema.chat.c.game_id == game_id).order_by(schema.chat.c.id.desc()).limit(limit)
+async def chat_of(connection: AsyncConnection, game_id: str, *, limit: int, after: int = 0) -> list[ChatRow]:
+    """The last lines, oldest first; those after the one with that number."""
+    query = select(schema.chat).where(schema.chat.c.game_id == game_id, schema.chat.c.id > after)
+    query = query.order_by(schema.chat.c.id.desc()).limit(limit)
     return [_row(ChatRow, row) for row in await connection.execute(query)][::-1]
 
 

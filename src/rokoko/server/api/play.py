@@ -119,9 +119,9 @@ async def say(site: Site, room: Room, player: Player, text: str) -> None:
     site.house.hub.tell(room.id)
 
 
-async def chat_lines(site: Site, room: Room, player: Player | None) -> list[ChatLine]:
+async def chat_lines(site: Site, room: Room, player: Player | None, after: int = 0) -> list[ChatLine]:
     async with site.database.read() as connection:
-        found = await rows.chat_of(connection, room.id, limit=MOST_LINES)
+        found = await rows.chat_of(connection, room.id, limit=MOST_LINES, after=after)
     me = None if player is None else player.id
     return [ChatLine(id=c.id, name=c.name, text=c.text, at=c.at, yours=c.player_id == me) for c in found]
 
@@ -285,7 +285,8 @@ class PlayController(Controller):
         self, game_id: str, request: Asker, caller: Player | None, site: Site, seat: Seat = None
     ) -> ServerSentEvent:
         """A stream (server-sent events): `state` now and whenever it changes, with what /state answers; before the game
-        begins `gathering`, with the game from outside; `problem`, and then it ends, when you may not look any more.
+        begins `gathering`, with the game from outside; `chat`, a line of the table's talk, the last ones first and then
+        each that is said; `problem`, and then it ends, when you may not look any more.
         """
         room = await site.house.room(game_id)
         check_may_see(room, caller)
@@ -299,12 +300,14 @@ async def _states(
     site: Site, game_id: str, player: Player | None, seat: int | None, wording: Wording
 ) -> AsyncIterator[ServerSentEventMessage]:
     hub = site.house.hub
-    last, heard = "", False
+    last, heard, line = "", False, 0
     async with hub.listening(game_id, None if player is None else player.id) as ear:
         while not hub.closing:
             try:
                 room = await site.house.room(game_id, look=not heard)
                 kind, told = _told(room, player, seat, wording, last)
+                # Whoever is woken and finds the game as it was is woken by talk: no other wake needs the database.
+                said = await _said(site, room, player, line) if told is None or not last else []
             except StoreProblem:
                 yield ServerSentEventMessage(comment="the database is out of reach", data=None)
                 heard = False
@@ -315,12 +318,20 @@ async def _states(
                     data=msgspec.json.encode({"detail": str(problem)}).decode(), event="problem"
                 )
                 return
-            if told is None:
-                yield ServerSentEventMessage(comment="still here", data=None)
-            else:
+            if told is not None:
                 last = _stamp(room)
                 yield ServerSentEventMessage(data=msgspec.json.encode(told).decode(), event=kind, id=room.course.seq)
+            elif not said:
+                yield ServerSentEventMessage(comment="still here", data=None)
+            for words in said:
+                line = words.id
+                yield ServerSentEventMessage(data=msgspec.json.encode(words).decode(), event="chat")
             heard = await ear.wait(HEARTBEAT)
+
+
+async def _said(site: Site, room: Room, player: Player | None, after: int) -> list[ChatLine]:
+    check_may_see(room, player)
+    return await chat_lines(site, room, player, after)
 
 
 def _stamp(room: Room) -> str:
