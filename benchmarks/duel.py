@@ -1,0 +1,122 @@
+"""Are other weights of the evaluation better: one seat plays with them, all others with the standard ones.
+
+    python benchmarks/duel.py rocket=0.8,0 fireworks_lead=0.2,1 --seats 3,4 --seeds 40 --workers 2
+
+Each weight is given as in rokoko/search/weights.py: its worth in the first round and in the last. A seed is played with
+the changed weights in every seat, as the tailor plays; that is the unit of the intervals. Prints a table in Markdown.
+"""
+
+import argparse
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from typing import NamedTuple
+
+from rokoko import Game, GameConfig
+from rokoko.arena.intervals import percentile_interval, resamples, weighted
+from rokoko.bots import choice_of
+from rokoko.bots.ismcts_bot import IsmctsBot
+from rokoko.bots.levels import SHORT, TAILOR_SIMULATIONS
+from rokoko.search.evaluation import STANDARD, Evaluation
+from rokoko.search.weights import WEIGHTS
+
+Weights = dict[str, tuple[float, float]]
+
+
+class Duel(NamedTuple):
+    seats: int
+    changed: Weights
+    simulations: int
+    components: str
+
+
+class Outcome(NamedTuple):
+    """Of one seed: means over the seats that the changed weights had."""
+
+    won: float
+    lead: float
+
+
+def play(duel: Duel, seed: int) -> Outcome:
+    games = [_game(duel, seed, challenger) for challenger in range(duel.seats)]
+    return Outcome(sum(game.won for game in games) / len(games), sum(game.lead for game in games) / len(games))
+
+
+def _game(duel: Duel, seed: int, challenger: int) -> Outcome:
+    changed = Evaluation(WEIGHTS | duel.changed)
+    bots = [
+        IsmctsBot(
+            f"{seed} {seat}",
+            evaluation=changed if seat == challenger else STANDARD,
+            simulations=duel.simulations,
+            crowded=SHORT,
+        )
+        for seat in range(duel.seats)
+    ]
+    game = Game(GameConfig(seats=duel.seats, components=duel.components), seed)
+    while not game.over:
+        seat = game.deciders[0]
+        game.apply(seat, choice_of(bots[seat], game, seat))
+    sheets = game.score()
+    winners = [seat for seat, sheet in enumerate(sheets) if sheet.rank == 1]
+    totals = [sheet.total for sheet in sheets]
+    own = totals.pop(challenger)
+    return Outcome(1 / len(winners) if challenger in winners else 0.0, own - sum(totals) / len(totals))
+
+
+def line(seats: int, outcomes: Sequence[Outcome]) -> str:
+    units = len(outcomes)
+    won = [100 * outcome.won for outcome in outcomes]
+    lead = [outcome.lead for outcome in outcomes]
+    return f"| {seats} | {units * seats} | {100 / seats:.0f} % | {_told(won)} | {_told(lead)} |"
+
+
+def _told(column: Sequence[float]) -> str:
+    mean = f"{sum(column) / len(column):.1f}"
+    interval = percentile_interval([weighted(counts, column) / len(column) for counts in resamples(len(column), 1)])
+    return mean if interval is None else f"{mean} ({interval[0]:.1f} to {interval[1]:.1f})"
+
+
+def weights_of(words: Sequence[str]) -> Weights:
+    """`rocket=0.8,0` as a weight; ValueError says what is wrong."""
+    found: Weights = {}
+    for word in words:
+        name, _, ends = word.partition("=")
+        if name not in WEIGHTS:
+            raise ValueError(f"no weight is called {name}; there are {', '.join(WEIGHTS)}")
+        try:
+            first, last = (float(number) for number in ends.split(","))
+        except ValueError:
+            raise ValueError(f"{word}: write it as {name}=FIRST,LAST, such as {name}=0.8,0") from None
+        found[name] = (first, last)
+    return found
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("weights", nargs="+", metavar="NAME=FIRST,LAST")
+    parser.add_argument("--seats", default="2,3,4", help="numbers of players")
+    parser.add_argument("--seeds", type=int, default=40, help="for each number of players; each in every rotation")
+    parser.add_argument("--simulations", type=int, default=TAILOR_SIMULATIONS, help="of a turn")
+    parser.add_argument("--components", default="house")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--workers", type=int, default=1)
+    wish = parser.parse_args()
+    try:
+        changed = weights_of(wish.weights)
+        tables = [GameConfig(seats=int(number)).seats for number in wish.seats.split(",")]
+        if min(tables) < 2:
+            raise ValueError("a duel needs at least 2 players")
+    except ValueError as error:
+        parser.error(str(error))
+    print("| players | games | par | win share in % | lead over the mean of the others |\n|---:|---:|---:|---:|---:|")
+    with ProcessPoolExecutor(wish.workers) as pool:
+        for seats in tables:
+            duel = Duel(seats, changed, wish.simulations, wish.components)
+            print(
+                line(seats, list(pool.map(partial(play, duel), range(wish.seed, wish.seed + wish.seeds)))), flush=True
+            )
+
+
+if __name__ == "__main__":
+    main()
