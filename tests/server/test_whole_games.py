@@ -2,12 +2,14 @@
 
 import asyncio
 import time
+from collections.abc import AsyncIterator
+from contextlib import aclosing, asynccontextmanager
 from random import Random
 from typing import Any
 
 import httpx
 import pytest
-from httpx_sse import aconnect_sse
+from httpx_sse import ServerSentEvent, aconnect_sse
 
 from rokoko.config import EDITIONS, MODULES
 from rokoko.game import Game
@@ -239,18 +241,24 @@ def test_streams_that_were_left_are_forgotten(live: Live) -> None:
     raise AssertionError("the server still writes to a stream that nobody reads")
 
 
+@asynccontextmanager
+async def heard_by(client: Client, game: str) -> AsyncIterator[AsyncIterator[ServerSentEvent]]:
+    """What the stream of a game tells this player."""
+    headers = {"authorization": f"Bearer {client.token}"}
+    async with (
+        httpx.AsyncClient(base_url=client.http.base_url, headers=headers, timeout=30, trust_env=False) as http,
+        aconnect_sse(http, "GET", f"/api/games/{game}/events") as stream,
+        aclosing(stream.aiter_sse()) as told,
+    ):
+        yield told
+
+
 def test_a_stream_tells_who_comes_and_then_the_game(live: Live) -> None:
     ann, bob = live.players("Ann", "Bob")
     game, _ = ann.create([{"kind": "me"}, {"kind": "open"}])
 
     async def story() -> None:
-        async with (
-            httpx.AsyncClient(base_url=live.address, timeout=30, trust_env=False) as http,
-            aconnect_sse(
-                http, "GET", f"/api/games/{game}/events", headers={"authorization": f"Bearer {ann.token}"}
-            ) as stream,
-        ):
-            told = stream.aiter_sse()
+        async with heard_by(ann, game) as told:
             first = await anext(told)
             assert (first.event, first.json()["status"]) == ("gathering", "gathering")
             bob.play(game, "join")
@@ -259,7 +267,6 @@ def test_a_stream_tells_who_comes_and_then_the_game(live: Live) -> None:
                 second = await anext(told)
             assert second.event == "state"
             assert [place["name"] for place in second.json()["game"]["seats"]] == ["Ann", "Bob"]
-            await told.aclose()
 
     asyncio.run(story())
 
@@ -270,13 +277,7 @@ def test_a_stream_tells_what_is_said(live: Live) -> None:
     ann.play(game, "chat", text="Good luck")
 
     async def story() -> None:
-        async with (
-            httpx.AsyncClient(base_url=live.address, timeout=30, trust_env=False) as http,
-            aconnect_sse(
-                http, "GET", f"/api/games/{game}/events", headers={"authorization": f"Bearer {ann.token}"}
-            ) as stream,
-        ):
-            told = stream.aiter_sse()
+        async with heard_by(ann, game) as told:
             assert (await anext(told)).event == "state"
             heard = [(await anext(told)).json()]
             bob.play(game, "chat", text="To you too")
@@ -290,7 +291,6 @@ def test_a_stream_tells_what_is_said(live: Live) -> None:
             assert heard == ann.get(f"/api/games/{game}/chat")
             bob.act(game, bob.state(game)["options"][0]["action"])
             assert (await anext(told)).event == "state"  # and what was said is not said again
-            await told.aclose()
 
     asyncio.run(story())
 
