@@ -30,6 +30,10 @@ from rokoko.search.weights import WEIGHTS
 DECORATIONS_A_ROUND: Final = (0.9, 0.9, 0.9, 0.75, 0.6, 0.45)
 GARMENTS_A_ROUND: Final = 0.9
 MONEY_TO_COME: Final = (2.0, 2.0, 2.0, 1.5, 1.0, 1.0)
+# By seats too: what fireworks without a garment are worth, and in the first round their majority. Only at a table of five
+# do those gain who fund them early.
+ROCKETS: Final = (0.46, 0.46, 0.46, 0.46, 0.46, 1.0)
+FIREWORKS_EARLY: Final = (0.65, 0.65, 0.65, 0.65, 0.65, 1.0)
 
 
 @final
@@ -45,9 +49,11 @@ class Evaluation:
         self.hall_lead = _by_round(weights["hall_lead"], 1.0)
         self.hall_presence = _by_round(weights["hall_presence"])
         self.halls_present = _by_round(weights["halls_present"])
-        self.fireworks_lead = _by_round(weights["fireworks_lead"], 1.0)
+        early, late = weights["fireworks_lead"]
+        self.fireworks_lead = [_by_round((early * part, late), 1.0) for part in FIREWORKS_EARLY]
         self.balcony = _by_round(weights["balcony"], 1.0)
-        self.rocket = _by_round(weights["rocket"])
+        early, late = weights["rocket"]
+        self.rocket = [_by_round((early * part, late * part)) for part in ROCKETS]
         self.statue = _by_round(weights["statue"])
         self.statue_set = _by_round(weights["statue_set"], 1.0)
         self.kitchen = _by_round(weights["kitchen"])
@@ -146,12 +152,13 @@ class Evaluation:
                 values[s.all_halls[at]] += tables.all_halls[at]
         self._halls(s, now, values)
         won = fireworks_prestige(s)
-        lead = self.fireworks_lead[now]
+        lead = self.fireworks_lead[seats][now]
         for seat in range(seats):
             values[seat] += won[seat] * lead
 
     def _decorations(self, s: State, seat: int, now: int, decorations: int, garments: int, colors: list[int]) -> float:
         tables = s.tables
+        seats = len(s.players)
         value = 0.0
         rockets = s.decorations[FIREWORKS_AT:STATUES_AT].count(seat)
         if rockets > 0:
@@ -160,7 +167,7 @@ class Evaluation:
                 used += 1
                 prestige = tables.garment_prestige[s.guests[space]]
                 value += prestige * (tables.decoration_multiplier[rocket] - 1) * self.balcony[now]
-            value += (rockets - used) * self.rocket[now]
+            value += (rockets - used) * self.rocket[seats][now]
         statues = s.decorations[STATUES_AT:KITCHEN_LEFT_AT].count(seat)
         if statues > 0:
             for color in range(seat * COLORS, (seat + 1) * COLORS):
@@ -168,7 +175,6 @@ class Evaluation:
                 value += 2 * sets * self.statue_set[now]
             value += statues * self.statue[now]
         if now < ROUNDS:
-            seats = len(s.players)
             income = 0.0
             if owns_one_of(s, seat, KITCHEN_LEFT):
                 income += decorations * self.steady[now] + DECORATIONS_A_ROUND[seats] * self.rising[now]
