@@ -30,8 +30,8 @@ from rokoko.search.weights import WEIGHTS
 DECORATIONS_A_ROUND: Final = (0.9, 0.9, 0.9, 0.75, 0.6, 0.45)
 GARMENTS_A_ROUND: Final = 0.9
 MONEY_TO_COME: Final = (2.0, 2.0, 2.0, 1.5, 1.0, 1.0)
-# By seats too: what fireworks without a garment are worth, and in the first round their majority. Only at a table of five
-# do those gain who fund them early.
+# Fireworks that wait for a garment, and their majority in the first round: whoever funds them early gains by it at five
+# seats, and loses at fewer.
 ROCKETS: Final = (0.46, 0.46, 0.46, 0.46, 0.46, 1.0)
 FIREWORKS_EARLY: Final = (0.65, 0.65, 0.65, 0.65, 0.65, 1.0)
 
