@@ -59,7 +59,13 @@ def test_report_pictures_and_json_come_from_the_same_figures(balance: Balance, t
     assert (code, err) == (0, "")
     assert "What nobody wants" in out
     report = (tmp_path / "kept" / "report.md").read_text(encoding="utf-8")
-    for needed in ("## Verdict", "## Garments, all tables", "## Guest spaces, large board", "component set house"):
+    for needed in (
+        "## Verdict",
+        "## Openings, 4 seats",
+        "## Garments, all tables",
+        "## Guest spaces, large board",
+        "component set house",
+    ):
         assert needed in report
     assert "rokoko balance --games 3 --seats 2,4 --bot weighted --seed 5 --workers 1" in report
     pictures = re.findall(r"\((\S+\.svg)\)", report)

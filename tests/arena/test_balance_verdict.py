@@ -8,6 +8,7 @@ from rokoko import GameConfig
 from rokoko.arena import Budget, parse_entrant
 from rokoko.arena.balance import GameLine, comparison_of, comparison_page, make_survey, summary_of
 from rokoko.arena.balance.observe import Take
+from rokoko.arena.balance.openings import opening_of, openings_of
 from rokoko.arena.balance.tallies import figures_of, tallies_of
 from rokoko.arena.balance.verdict_words import verdict_lines
 
@@ -88,6 +89,47 @@ def test_a_start_seat_over_par_is_named_with_how_sure_that_is() -> None:
     (found,) = skewed["verdict"]["seats"]
     assert found["sure"]
     assert "sure" in "\n".join(verdict_lines(skewed["verdict"]))
+
+
+def opened(number: int, *, start: int, takes: tuple[Take, ...]) -> GameLine:
+    """A game of three: seat 0 ended 6 over the mean, seat 1 on it, seat 2 under it by 6."""
+    return GameLine(3, number, number, start, (56, 50, 44), (1, 2, 3), {}, takes)
+
+
+def test_an_opening_is_what_a_seat_took_in_round_1() -> None:
+    takes = (
+        Take("window 6", 0, 1, 0),
+        Take("garment G01", 0, 1, 0),
+        Take("guest hall 1 space 1", 0, 1, 0),
+        Take("decoration kitchen_left 2", 0, 1, 13),
+        Take("employee A1", 1, 1, 1),
+        Take("employee A2", 1, 1, 0),
+        Take("decoration statues 1", 1, 2, 8),
+        Take("decoration fireworks 1", 2, 2, 12),
+    )
+    line = opened(0, start=1, takes=takes)
+    assert [opening_of(line, seat) for seat in range(3)] == ["kitchen left + window 6", "employee × 2", "nothing"]
+
+
+def test_openings_are_counted_by_the_order_of_play() -> None:
+    takes = (Take("decoration kitchen_left 2", 0, 1, 13), Take("decoration kitchen_left 1", 1, 1, 13))
+    found = openings_of([opened(number, start=number % 2, takes=takes) for number in range(10)], 1)
+    assert [(one["name"], one["takes"], one["taken"]["value"]) for one in found] == [
+        ("kitchen left", 20, 0.6667),
+        ("nothing", 10, 0.3333),
+    ]
+    kitchen, nothing = found
+    assert (kitchen["excess"]["value"], nothing["excess"]["value"]) == (3.0, -6.0)
+    assert kitchen["by_place"] == [
+        {"takes": 10, "excess": 3.0},
+        {"takes": 5, "excess": 0.0},
+        {"takes": 5, "excess": 6.0},
+    ]
+    assert nothing["by_place"] == [
+        {"takes": 0, "excess": None},
+        {"takes": 5, "excess": -6.0},
+        {"takes": 5, "excess": -6.0},
+    ]
 
 
 def test_before_and_after_show_what_changed() -> None:

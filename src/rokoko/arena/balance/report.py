@@ -9,7 +9,7 @@ import msgspec
 
 from rokoko.arena import wording
 from rokoko.arena.balance.charts import effect_chart, rounds_chart, taken_chart
-from rokoko.arena.balance.pieces import DECORATION, EMPLOYEE, GARMENT, GUEST, SEAT, WINDOW
+from rokoko.arena.balance.pieces import DECORATION, EMPLOYEE, GARMENT, GUEST, ORDINALS, SEAT, WINDOW
 from rokoko.arena.balance.verdict_words import verdict_lines
 from rokoko.arena.errors import ArenaError
 from rokoko.arena.report import write_files
@@ -38,7 +38,8 @@ space that of the garment), the trademark of a decoration, crown and bonuses of 
 taker's final score less the mean of the game. **Effect**: win share of those who took it less par, in points; **over
 its kind**: less the effect of all takes of its kind, since who takes much of anything wins more often. In brackets
 95 % intervals, by the bootstrap over games, or by Wilson's formula near 0 and 1. Specialized apprentices and
-examinations are never on display and not counted.
+examinations are never on display and not counted. **Openings**: what a player took in round 1, a garment named by its
+window; then for each place in the order of play how many opened so, and how far over the mean they ended.
 """
 
 
@@ -113,6 +114,10 @@ def part_of(
         lines += ["", f"{head} {title}", "", *_table(pool, pieces)]
         for plot in _plots_for(pieces, plots):
             lines += ["", f"![{title}: {PLOTS[plot][0]}]({pictures}{stem}-{plot}.svg)"]
+        if pieces[0]["kind"] == SEAT:
+            (seats,) = pool["seats"]
+            here = next(one for one in summary["tables"] if one["seats"] == seats)
+            lines += ["", f"{head} Openings, {pool['name']}", "", *_openings(here)]
     return [*lines, "", f"{head} To repeat it", "", *_origin(summary)]
 
 
@@ -128,6 +133,23 @@ def _table(pool: dict[str, Any], pieces: list[dict[str, Any]]) -> list[str]:
     at_each = [f"at {seats}" for seats in pool["seats"]] if several else []
     head = ["", "printed", "offered", "taken", *at_each, "round", "Livre", "prestige", "over the mean"]
     return wording.table([*head, "effect", "over its kind"], [_row(piece, several) for piece in pieces])
+
+
+def _openings(here: dict[str, Any]) -> list[str]:
+    head = ["", "players", "over the mean", "effect", *ORDINALS[: here["seats"]]]
+    rows = [
+        [one["name"], wording.percent(one["taken"]), wording.written(one["excess"], digits=1), points(one["effect"])]
+        + [_at_place(place, here["games"]) for place in one["by_place"]]
+        for one in here["openings"]
+    ]
+    return wording.table(head, rows)
+
+
+def _at_place(place: dict[str, Any], games: int) -> str:
+    """`38 %, +1.4`."""
+    if not place["takes"]:
+        return "–"
+    return f"{100 * place['takes'] / games:.0f} %, {round(place['excess'], 1) + 0.0:+.1f}"
 
 
 def _row(piece: dict[str, Any], several: bool) -> list[str]:

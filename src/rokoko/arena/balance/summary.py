@@ -7,6 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from rokoko.arena.balance.observe import GameLine
+from rokoko.arena.balance.openings import openings_of
 from rokoko.arena.balance.pieces import (
     DECORATION,
     EMPLOYEE,
@@ -76,6 +77,7 @@ def _table(survey: Survey, seats: int, lines: Sequence[GameLine]) -> dict[str, A
         "par": round(1 / seats, 4),
         "score": round(fmean(total for line in lines for total in line.totals), 2) if lines else None,
         "best_score": round(fmean(winners), 2) if lines else None,
+        "openings": openings_of(lines, survey.seed),
     }
 
 
