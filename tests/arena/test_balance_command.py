@@ -103,6 +103,23 @@ def test_a_run_goes_on_where_it_was_killed_and_ends_alike(balance: Balance, tmp_
         assert sorted(journal.read_bytes().splitlines()) == sorted(content.splitlines())
 
 
+def test_who_played_is_named_and_who_only_reads_is_not(balance: Balance, tmp_path: Path) -> None:
+    wish = ("--seats", "2", "--bot", "weighted", "--out", "kept", "--json")
+    balance(*wish, "--games", "2")
+    journal = tmp_path / "kept" / "games.jsonl"
+    kept = journal.read_bytes().replace(b'"software":{"version":"', b'"software":{"version":"before ', 1)
+    journal.write_bytes(kept)
+
+    def versions(games: int) -> list[str]:
+        told = json.loads(balance(*wish, "--games", str(games), "--resume")[1])
+        return [one["version"] for one in told["software"]]
+
+    (before,) = versions(2)
+    assert before.startswith("before ")
+    assert journal.read_bytes() == kept
+    assert versions(3) == versions(3) == [before, before.removeprefix("before ")]
+
+
 def test_games_of_another_survey_are_refused(balance: Balance) -> None:
     first = ("--games", "1", "--seats", "2", "--bot", "weighted", "--out", "kept")
     assert balance(*first)[0] == 0

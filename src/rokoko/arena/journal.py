@@ -21,7 +21,7 @@ ResultT = TypeVar("ResultT", bound=msgspec.Struct)
 
 
 class Opening(Protocol[ReadPlanT]):
-    """The line that every run writes first: what is played, and by which software."""
+    """The line before the first result of a run: what is played, and by which software."""
 
     @property
     def plan(self) -> ReadPlanT: ...
@@ -64,12 +64,11 @@ class Journal(Generic[PlanT, UnitT, ResultT]):
         if exists:
             self._read(tell)
         self._file: BinaryIO = _opened(path)
-        ours = this_software()
-        if ours not in self.software:
-            self.software.append(ours)
-            self._write(kind.opening(JOURNAL_FORMAT, plan, ours))
+        if not self.software:
+            self._sign()
 
     def add(self, result: ResultT) -> None:
+        self._sign()
         self._write(result)
         self.results[self._kind.unit_of(result)] = result
 
@@ -78,6 +77,13 @@ class Journal(Generic[PlanT, UnitT, ResultT]):
 
     def __exit__(self, kind: type[BaseException] | None, value: BaseException | None, at: TracebackType | None) -> None:
         self._file.close()
+
+    def _sign(self) -> None:
+        """Whoever plays is named, once; whoever only reads is not."""
+        ours = this_software()
+        if ours not in self.software:
+            self.software.append(ours)
+            self._write(self._kind.opening(JOURNAL_FORMAT, self._plan, ours))
 
     def _write(self, line: Opening[PlanT] | ResultT) -> None:
         self._file.write(msgspec.json.encode(line) + b"\n")
@@ -102,7 +108,8 @@ class Journal(Generic[PlanT, UnitT, ResultT]):
         if line.startswith(self._kind.opens):
             opening: Opening[PlanT] = msgspec.json.decode(line, type=self._kind.opening)
             self._check(opening.plan)
-            self.software.append(opening.software)
+            if opening.software not in self.software:
+                self.software.append(opening.software)
         else:
             result = msgspec.json.decode(line, type=self._kind.result)
             self.results[self._kind.unit_of(result)] = result
