@@ -10,7 +10,7 @@ from rokoko.search.evaluation import STANDARD, Evaluation
 from rokoko.search.flat import FlatSearch
 
 WORLDS = 12
-HORIZON = 2
+HORIZON = 6  # own turns ahead: two rounds, so that every playout ends at the same point of one
 SHARE_OF_BUDGET = 0.8
 PLAYOUTS = 120  # of each option that stays in the race to the end, at most
 
