@@ -10,9 +10,12 @@ import rokoko as rk
 from rokoko.bots import BOTS, Bot, RandomBot, UnknownBot, advise, choice_of, make_bot
 from rokoko.bots.drawn import draw_worlds
 from rokoko.bots.ismcts_bot import IsmctsBot
+from rokoko.bots.pace import FIRST_SHARE, LATER_SHARE, Pace
 from rokoko.bots.registry import bot_names
 from rokoko.search.evaluation import STANDARD
+from rokoko.search.flat import FlatSearch
 from rokoko.search.tree import TreeSearch
+from rokoko.search.turn import TurnSearch, after
 
 BUDGET = 0.02
 
@@ -151,3 +154,47 @@ def test_without_time_for_a_look_all_options_begin_alike() -> None:
     assert list(priors) == [option.index for option in game.options(seat)]
     assert set(priors.values()) == {1 / len(priors)}
     assert len({node.prior for node in patient.root.children.values()}) > 1
+
+
+def test_with_boundless_trust_playouts_choose_as_greedy_judges() -> None:
+    """And with none at all they may not: that the two differ somewhere shows that the playouts count."""
+    differ = 0
+    for decisions in range(20, 140, 10):
+        game = game_in_the_middle(4, decisions=decisions)
+        seat = game.deciders[0]
+        worlds = draw_worlds(game.view(seat), 4, random.Random(1))
+        choices = [option.index for option in game.options(seat)]
+        judge = TurnSearch(STANDARD)
+        worths = [
+            sum(judge.worth(judge.finished(after(world, seat, action), seat), seat) for world in worlds)
+            for action in choices
+        ]
+        best = []
+        for trust in (1e9, 0.0):
+            search = FlatSearch(STANDARD, seat, choices, 2, trust)
+            search.run_round(worlds, 4, 77)
+            best.append(search.best())
+        assert worths[choices.index(best[0])] == pytest.approx(max(worths))
+        differ += best[0] != best[1]
+    assert differ > 0
+
+
+def test_a_turn_gets_its_time_at_the_card_and_little_later() -> None:
+    game = rk.Game(rk.GameConfig(seats=2), seed=3)
+    rng = random.Random(3)
+    pace = Pace()
+    shares: dict[str, list[tuple[bool, float]]] = {}
+    while game.round < 3:
+        seat = game.deciders[0]
+        options = game.options(seat)
+        action = rng.choice(options)
+        if seat == 0 and len(options) > 1:
+            view = game.view(seat)
+            decision = view["pending"][-1][0] if view["pending"] else "select"
+            shares.setdefault(decision, []).append(pace.look(view))
+            pace.went(action.text)
+        game.apply(seat, action)
+    assert set(shares["play_employee"]) == {(False, FIRST_SHARE)}
+    assert {follows for follows, _ in shares["select"]} == {True, False}
+    later = [one for decision, ones in shares.items() if decision not in ("play_employee", "select") for one in ones]
+    assert (True, LATER_SHARE) in later

@@ -5,6 +5,7 @@ from time import perf_counter
 from typing import Any
 
 from rokoko.bots.drawn import draw_worlds
+from rokoko.bots.pace import FIRST_SHARE, Pace
 from rokoko.engine.actions import ACTION_SPACE, Action
 from rokoko.engine.state import State
 from rokoko.search.evaluation import STANDARD, Evaluation
@@ -16,12 +17,7 @@ WORLD_SIMULATIONS = 8  # a drawn game is worth its making from so many simulatio
 BATCH = 4  # simulations between two looks at the clock
 SIMULATIONS = 2000  # of a turn's first decision without a clock
 
-# The share of the budget, or of the simulations, by the place of a decision in its turn: most at the card, little for
-# what follows.
-FIRST_SHARE = 0.6
-LATER_SHARE = 0.12
-SELECTING_SHARE = 0.33
-PRIOR_SHARE = 0.5  # of that, at most, before the first simulation
+PRIOR_SHARE = 0.5  # of a decision's time, at most, before the first simulation
 
 
 class IsmctsBot:
@@ -46,7 +42,7 @@ class IsmctsBot:
         self._horizon = horizon
         self._crowded = crowded
         self._search: TreeSearch | None = None
-        self._last = ""
+        self._pace = Pace()
         self.spent = 0  # simulations of the last decision
 
     def choose(self, view: dict[str, Any], options: list[Action], budget: float) -> Action:
@@ -59,7 +55,7 @@ class IsmctsBot:
         choices = [option.index for option in options]
         self._think(search, worlds, choices, cap, start + min(budget, 3600.0) * share)
         action = search.best(choices)
-        self._last = ACTION_SPACE[action].text.split()[0]
+        self._pace.went(ACTION_SPACE[action].text)
         search.enter(action)
         return ACTION_SPACE[action]
 
@@ -90,14 +86,7 @@ class IsmctsBot:
 
     def _tree_for(self, view: dict[str, Any]) -> tuple[TreeSearch, float]:
         """The kept tree in the middle of a turn, a new one at its beginning; and the share of the budget."""
-        if view["phase"] == "select":
-            follows = self._last == "select" and view["players"][view["seat"]]["to_select"] < 3
-            share = SELECTING_SHARE
-        else:
-            decision = view["pending"][-1][0]
-            starts = decision == "play_employee" or (decision == "main_action" and self._last != "play")
-            follows = not starts
-            share = FIRST_SHARE if starts else LATER_SHARE
+        follows, share = self._pace.look(view)
         if not follows or self._search is None:
             horizon = self._horizon if len(view["players"]) <= 2 else self._crowded
             self._search = TreeSearch(self._evaluation, view["seat"], horizon)

@@ -5,14 +5,18 @@ from time import perf_counter
 from typing import Any
 
 from rokoko.bots.drawn import draw_worlds
+from rokoko.bots.pace import Pace
 from rokoko.engine.actions import ACTION_SPACE, Action
 from rokoko.search.evaluation import STANDARD, Evaluation
 from rokoko.search.flat import FlatSearch
 
 WORLDS = 12
 HORIZON = 6  # own turns ahead: two rounds, so that every playout ends at the same point of one
-SHARE_OF_BUDGET = 0.8
 PLAYOUTS = 120  # of each option that stays in the race to the end, at most
+# Greedy's judgement of a turn counts as much as so many playouts: against one rival, and against more, when these are
+# mostly noise.
+TRUST = 8.0
+CROWDED_TRUST = 64.0
 
 
 class PlayoutsBot:
@@ -21,14 +25,17 @@ class PlayoutsBot:
     def __init__(self, seed: int | str, *, evaluation: Evaluation = STANDARD) -> None:
         self._stream = Random(f"playouts bot {seed}")
         self._evaluation = evaluation
+        self._pace = Pace()
 
     def choose(self, view: dict[str, Any], options: list[Action], budget: float) -> Action:
         start = perf_counter()
+        _, share = self._pace.look(view)
         worlds = draw_worlds(view, WORLDS, self._stream)
         choices = [action.index for action in options]
-        search = FlatSearch(self._evaluation, view["seat"], choices, HORIZON)
+        trust = TRUST if len(view["players"]) <= 2 else CROWDED_TRUST
+        search = FlatSearch(self._evaluation, view["seat"], choices, HORIZON, trust)
         noise = self._stream.getrandbits(31)
-        limit = min(budget, 3600.0) * SHARE_OF_BUDGET
+        limit = min(budget, 3600.0) * share
         rounds = max(1, len(options).bit_length())
         for number in range(rounds):
             end = start + limit * (number + 1) / rounds
@@ -37,4 +44,6 @@ class PlayoutsBot:
                 noise = search.run_round(worlds, 4, noise)
             if len(search.racing) > 1:
                 search.drop_worse_half()
-        return ACTION_SPACE[search.best()]
+        action = ACTION_SPACE[search.best()]
+        self._pace.went(action.text)
+        return action

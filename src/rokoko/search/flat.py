@@ -1,5 +1,5 @@
 """Greedy playouts: after every option the turn is ended as greedy would, then the cheap policy plays on for some turns,
-and the means decide."""
+and the means decide, together with what greedy thinks of the turn."""
 
 from typing import final
 
@@ -19,15 +19,18 @@ from rokoko.search.turn import TurnSearch, after
 class FlatSearch:
     """The same number of playouts for every option that is still in the race; the worse half drops out."""
 
-    def __init__(self, evaluation: Evaluation, seat: int, choices: list[int], horizon: int) -> None:
+    def __init__(self, evaluation: Evaluation, seat: int, choices: list[int], horizon: int, trust: float) -> None:
         self.turn_search = TurnSearch(evaluation)
         self.seat = seat
         self.horizon = horizon
+        self.trust = trust  # greedy's judgement counts as much as so many playouts
         self.racing = choices[:]
         self.visits: dict[int, int] = dict.fromkeys(choices, 0)
         self.totals: dict[int, float] = dict.fromkeys(choices, 0.0)
         self.playouts: int = 0
         self.turns: list[dict[int, State]] = []  # by world and option: where the turn ends
+        self.looks: dict[int, int] = dict.fromkeys(choices, 0)
+        self.judged: dict[int, float] = dict.fromkeys(choices, 0.0)  # the worth of these ends, in all
 
     def run_round(self, worlds: list[State], playouts: int, noise: int) -> int:
         """So many playouts for each option in the race; the noise to go on with."""
@@ -50,6 +53,8 @@ class FlatSearch:
         if found is None:
             found = self.turn_search.finished(after(world, self.seat, action), self.seat)
             known[action] = found
+            self.looks[action] += 1
+            self.judged[action] += self.turn_search.worth(found, self.seat)
         return found
 
     def play_on(self, s: State, noise: i64) -> i64:
@@ -68,7 +73,12 @@ class FlatSearch:
         return noise
 
     def mean(self, action: int) -> float:
-        return self.totals[action] / self.visits[action] if self.visits[action] > 0 else -1e9
+        """What the playouts brought and greedy's judgement; fit to compare options with equally many playouts."""
+        visits = self.visits[action]
+        if visits == 0:
+            return -1e9
+        judged = self.judged[action] / self.looks[action]
+        return (self.totals[action] + self.trust * judged) / (visits + self.trust)
 
     def drop_worse_half(self) -> None:
         ranked = sorted([(-self.mean(action), at) for at, action in enumerate(self.racing)])
