@@ -39,9 +39,11 @@ class PlayoutsBot:
         rounds = max(1, len(options).bit_length())
         for number in range(rounds):
             end = start + limit * (number + 1) / rounds
-            noise = search.run_round(worlds, 4, noise)
+            noise = search.run_round(worlds, 1, noise)
             while perf_counter() < end and search.playouts < PLAYOUTS * (number + 1) // rounds:
-                noise = search.run_round(worlds, 4, noise)
+                noise = search.run_round(worlds, 1, noise)
+            if perf_counter() >= start + limit:
+                break
             if len(search.racing) > 1:
                 search.drop_worse_half()
         action = ACTION_SPACE[search.best()]
