@@ -16,7 +16,7 @@ from rokoko import Game, GameConfig
 from rokoko.arena.intervals import percentile_interval, resamples, weighted
 from rokoko.bots import choice_of
 from rokoko.bots.ismcts_bot import IsmctsBot
-from rokoko.bots.levels import SHORT, TAILOR_SIMULATIONS
+from rokoko.bots.levels import TAILOR_SIMULATIONS
 from rokoko.search.evaluation import STANDARD, Evaluation
 from rokoko.search.weights import WEIGHTS
 
@@ -49,7 +49,6 @@ def _game(duel: Duel, seed: int, challenger: int) -> Outcome:
             f"{seed} {seat}",
             evaluation=changed if seat == challenger else STANDARD,
             simulations=duel.simulations,
-            crowded=SHORT,
         )
         for seat in range(duel.seats)
     ]

@@ -58,7 +58,7 @@ def _bot(trial: Trial, seed: str, factors: Sequence[float]) -> Bot:
     evaluation = Evaluation(weights)
     if trial.simulations == 0:
         return GreedyBot(seed, evaluation=evaluation)
-    return IsmctsBot(seed, evaluation=evaluation, simulations=trial.simulations, horizon=2, crowded=2)
+    return IsmctsBot(seed, evaluation=evaluation, simulations=trial.simulations)
 
 
 def table(names: Sequence[str], games: Sequence[tuple[list[list[float]], list[int]]]) -> list[str]:

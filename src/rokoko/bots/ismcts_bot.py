@@ -1,5 +1,6 @@
-"""The strongest bot without a network: tree search over games drawn from the view, the tree kept through a turn."""
+"""The strongest bot without a network: tree search over games drawn from the view, its work kept through a turn."""
 
+from collections.abc import Callable
 from random import Random
 from time import perf_counter
 from typing import Any
@@ -9,6 +10,7 @@ from rokoko.bots.pace import FIRST_SHARE, Pace
 from rokoko.engine.actions import ACTION_SPACE, Action
 from rokoko.engine.state import State
 from rokoko.search.evaluation import STANDARD, Evaluation
+from rokoko.search.plans import PlanSearch
 from rokoko.search.tree import TreeSearch
 
 WORLDS = 12
@@ -18,12 +20,17 @@ BATCH = 4  # simulations between two looks at the clock
 SIMULATIONS = 2000  # of a turn's first decision without a clock
 
 PRIOR_SHARE = 0.5  # of a decision's time, at most, before the first simulation
+PLAN_SHARE = 0.9  # of a turn's time where it is planned as a whole
+TRUST = 32.0  # greedy's judgement of a plan counts as much as so many simulations
 
 
 class IsmctsBot:
-    """`simulations` caps the work of a turn's first decision, and its share of the others, so that play can be repeated
+    """Against one rival it decides step by step and keeps its tree through the turn; against more it plans a whole turn
+    at its beginning and then follows the plan.
+
+    `simulations` caps the work of a turn's first decision, and its share of the others, so that play can be repeated
     exactly; None: only the time does. A decision ends early when what is left can't change it. `horizon` is how many
-    own turns are looked ahead against one rival, `crowded` against more."""
+    own turns are looked ahead."""
 
     needs_view = True
 
@@ -34,30 +41,59 @@ class IsmctsBot:
         evaluation: Evaluation = STANDARD,
         simulations: int | None = None,
         horizon: int = 6,
-        crowded: int = 6,
     ) -> None:
         self._stream = Random(f"ismcts bot {seed}")
         self._evaluation = evaluation
         self._simulations = simulations
         self._horizon = horizon
-        self._crowded = crowded
         self._search: TreeSearch | None = None
+        self._plan: list[int] = []
         self._pace = Pace()
         self.spent = 0  # simulations of the last decision
 
     def choose(self, view: dict[str, Any], options: list[Action], budget: float) -> Action:
         start = perf_counter()
-        search, share = self._tree_for(view)
-        cap = self._cap(share, budget)
-        worlds = draw_worlds(view, max(PRIOR_WORLDS, min(WORLDS, cap // WORLD_SIMULATIONS)), self._stream)
-        if not search.root.children:
-            search.prepare_root(worlds[:PRIOR_WORLDS], start + min(budget, 3600.0) * share * PRIOR_SHARE)
+        if len(options) == 1:
+            return options[0]
+        crowded = len(view["players"]) > 2
+        first = PLAN_SHARE if crowded else FIRST_SHARE
+        follows, share = self._pace.look(view, first)
         choices = [option.index for option in options]
-        self._think(search, worlds, choices, cap, start + min(budget, 3600.0) * share)
-        action = search.best(choices)
+        cap = self._cap(share / first, budget)
+        time = min(budget, 3600.0) * share
+        if crowded:
+            action = self._next_of_plan(view, choices, follows, cap, start, time)
+        else:
+            action = self._next_step(view, choices, follows, cap, start, time)
         self._pace.went(ACTION_SPACE[action].text)
-        search.enter(action)
         return ACTION_SPACE[action]
+
+    def _next_step(
+        self, view: dict[str, Any], choices: list[int], follows: bool, cap: int, start: float, time: float
+    ) -> int:
+        """From the kept tree in the middle of a turn, from a new one at its beginning."""
+        search = self._search
+        if search is None or not follows:
+            search = self._search = TreeSearch(self._evaluation, view["seat"], self._horizon)
+        worlds = self._draw(view, cap)
+        if not search.root.children:
+            search.prepare_root(worlds[:PRIOR_WORLDS], start + time * PRIOR_SHARE)
+        self._think(search.run, lambda: search.margin(choices), worlds, cap, start + time)
+        action = search.best(choices)
+        search.enter(action)
+        return action
+
+    def _next_of_plan(
+        self, view: dict[str, Any], choices: list[int], follows: bool, cap: int, start: float, time: float
+    ) -> int:
+        """As planned in the middle of a turn; where the plan fails, and at the beginning, a new plan is made."""
+        if not follows or not self._plan or self._plan[0] not in choices:
+            search = PlanSearch(self._evaluation, view["seat"], self._horizon, TRUST)
+            worlds = self._draw(view, cap)
+            search.prepare(worlds[0], start + time * PRIOR_SHARE)
+            self._think(search.run, search.margin, worlds, cap, start + time)
+            self._plan = search.steps_of(search.best(), worlds[0])
+        return self._plan.pop(0)
 
     def _cap(self, share: float, budget: float) -> int:
         """How many simulations a decision may take at most."""
@@ -66,28 +102,30 @@ class IsmctsBot:
             if budget != float("inf"):
                 return 10**9
             simulations = SIMULATIONS
-        return max(1, round(simulations * share / FIRST_SHARE))
+        return max(1, round(simulations * share))
 
-    def _think(self, search: TreeSearch, worlds: list[State], choices: list[int], cap: int, end: float) -> None:
+    def _draw(self, view: dict[str, Any], cap: int) -> list[State]:
+        return draw_worlds(view, max(PRIOR_WORLDS, min(WORLDS, cap // WORLD_SIMULATIONS)), self._stream)
+
+    def _think(
+        self,
+        run: Callable[[list[State], int, int], int],
+        margin: Callable[[], int],
+        worlds: list[State],
+        cap: int,
+        end: float,
+    ) -> None:
         noise = self._stream.getrandbits(31)
         start = perf_counter()
         done = 0
         while done < cap:
             batch = min(BATCH, cap - done)
-            noise = search.run(worlds, batch, noise)
+            noise = run(worlds, batch, noise)
             done += batch
             self.spent = done
             now = perf_counter()
             if now >= end:
                 return
             left = cap - done if cap < 10**9 else int(done * (end - now) / (now - start))
-            if search.margin(choices) > left:
+            if margin() > left:
                 return
-
-    def _tree_for(self, view: dict[str, Any]) -> tuple[TreeSearch, float]:
-        """The kept tree in the middle of a turn, a new one at its beginning; and the share of the budget."""
-        follows, share = self._pace.look(view)
-        if not follows or self._search is None:
-            horizon = self._horizon if len(view["players"]) <= 2 else self._crowded
-            self._search = TreeSearch(self._evaluation, view["seat"], horizon)
-        return self._search, share

@@ -16,7 +16,6 @@ from rokoko.search.styles import TASTES, evaluation_of
 CARELESS = 0.8  # prestige of blur in what the seamstress thinks of an option: half the time Madame du Barry beats her
 TAILOR_SIMULATIONS = 300
 STYLE_SIMULATIONS = 300
-SHORT = 2  # own turns ahead against several rivals: with few simulations their moves are mostly noise
 
 
 def _sweeper(seed: int | str) -> Bot:
@@ -32,7 +31,7 @@ def _cutter(seed: int | str) -> Bot:
 
 
 def _tailor(seed: int | str) -> Bot:
-    return IsmctsBot(f"tailor {seed}", simulations=TAILOR_SIMULATIONS, crowded=SHORT)
+    return IsmctsBot(f"tailor {seed}", simulations=TAILOR_SIMULATIONS)
 
 
 def _couturier(seed: int | str) -> Bot:
@@ -53,7 +52,7 @@ LEVELS: Final[Mapping[str, Callable[[int | str], Bot]]] = MappingProxyType(
 def _style(taste: str) -> Callable[[int | str], Bot]:
     def make(seed: int | str) -> Bot:
         evaluation = evaluation_of(taste)
-        return IsmctsBot(f"{taste} {seed}", evaluation=evaluation, simulations=STYLE_SIMULATIONS, crowded=SHORT)
+        return IsmctsBot(f"{taste} {seed}", evaluation=evaluation, simulations=STYLE_SIMULATIONS)
 
     return make
 

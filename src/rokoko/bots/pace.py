@@ -13,13 +13,16 @@ class Pace:
     def __init__(self) -> None:
         self._last = ""
 
-    def look(self, view: dict[str, Any]) -> tuple[bool, float]:
-        """Whether this decision goes on with the turn, or the choice of a hand, of the one before; and its share."""
+    def look(self, view: dict[str, Any], first: float = FIRST_SHARE) -> tuple[bool, float]:
+        """Whether this decision goes on with the turn, or the choice of a hand, of the one before; and its share.
+
+        `first` is the share of the first decision of a turn.
+        """
         if view["phase"] == "select":
             return self._last == "select" and view["players"][view["seat"]]["to_select"] < 3, SELECTING_SHARE
         decision = view["pending"][-1][0]
         starts = decision == "play_employee" or (decision == "main_action" and self._last != "play")
-        return not starts, FIRST_SHARE if starts else LATER_SHARE
+        return not starts, first if starts else LATER_SHARE
 
     def went(self, text: str) -> None:
         self._last = text.split()[0]

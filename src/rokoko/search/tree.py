@@ -98,12 +98,19 @@ class TreeSearch:
         return grain
 
     def simulate(self, s: State, noise: i64) -> i64:
+        """Plays on from the root."""
+        return self.play(s, [self.root], noise)
+
+    def play(self, s: State, path: list[Node], noise: i64) -> i64:
+        """Plays on from the last node of the path: in the tree as far as it goes, then by the cheap policy; and learns.
+
+        With the root alone the seat is at the decision of now; else its turn is over.
+        """
         seat = self.seat
-        node = self.root
-        path: list[Node] = [node]
-        in_tree = True
+        node = path[-1]
+        first = len(path) == 1
+        in_tree = first or node.visits > 0
         turns = 0
-        first = True
         while s.phase != OVER:
             decider = first_decider(s)
             if s.phase == SELECTING and s.players[seat].to_select > 0:
