@@ -17,7 +17,10 @@ WORLDS = 12
 PRIOR_WORLDS = 2
 WORLD_SIMULATIONS = 8  # a drawn game is worth its making from so many simulations on
 BATCH = 4  # simulations between two looks at the clock
-SIMULATIONS = 2000  # of a turn's first decision without a clock
+SIMULATIONS = 5000  # of a turn's first decision without a clock
+# Against several rivals: below so many simulations, or seconds, a turn is planned as a whole.
+PLANNED_BELOW = 2000
+PLANNED_BELOW_TIME = 0.4
 
 PRIOR_SHARE = 0.5  # of a decision's time, at most, before the first simulation
 PLAN_SHARE = 0.9  # of a turn's time where it is planned as a whole
@@ -25,8 +28,8 @@ TRUST = 32.0  # greedy's judgement of a plan counts as much as so many simulatio
 
 
 class IsmctsBot:
-    """Against one rival it decides step by step and keeps its tree through the turn; against more it plans a whole turn
-    at its beginning and then follows the plan.
+    """It decides step by step and keeps its tree through the turn. Against several rivals with little time it plans a
+    turn as a whole at its beginning, and then follows the plan.
 
     `simulations` caps the work of a turn's first decision, and its share of the others, so that play can be repeated
     exactly; None: only the time does. A decision ends early when what is left can't change it. `horizon` is how many
@@ -55,13 +58,13 @@ class IsmctsBot:
         start = perf_counter()
         if len(options) == 1:
             return options[0]
-        crowded = len(view["players"]) > 2
-        first = PLAN_SHARE if crowded else FIRST_SHARE
+        planned = len(view["players"]) > 2 and self._is_hasty(budget)
+        first = PLAN_SHARE if planned else FIRST_SHARE
         follows, share = self._pace.look(view, first)
         choices = [option.index for option in options]
         cap = self._cap(share / first, budget)
         time = min(budget, 3600.0) * share
-        if crowded:
+        if planned:
             action = self._next_of_plan(view, choices, follows, cap, start, time)
         else:
             action = self._next_step(view, choices, follows, cap, start, time)
@@ -94,6 +97,11 @@ class IsmctsBot:
             self._think(search.run, search.margin, worlds, cap, start + time)
             self._plan = search.steps_of(search.best(), worlds[0])
         return self._plan.pop(0)
+
+    def _is_hasty(self, budget: float) -> bool:
+        if self._simulations is not None and self._simulations < PLANNED_BELOW:
+            return True
+        return budget < PLANNED_BELOW_TIME
 
     def _cap(self, share: float, budget: float) -> int:
         """How many simulations a decision may take at most."""
