@@ -56,9 +56,9 @@ class IsmctsBot:
 
     def choose(self, view: dict[str, Any], options: list[Action], budget: float) -> Action:
         start = perf_counter()
-        if len(options) == 1:
-            return options[0]
         planned = len(view["players"]) > 2 and self._is_hasty(budget)
+        if planned and len(options) == 1:
+            return options[0]
         first = PLAN_SHARE if planned else FIRST_SHARE
         follows, share = self._pace.look(view, first)
         choices = [option.index for option in options]
