@@ -1,6 +1,7 @@
 """What all tests share: the marker that cites a rule, the right engine, and no skipped test in CI."""
 
 import os
+import signal
 from collections.abc import Generator
 from typing import TypeVar
 
@@ -17,6 +18,10 @@ def pytest_configure(config: pytest.Config) -> None:
     if expected is not None and compiled() != (expected == "1"):
         kind = "compiled" if compiled() else "interpreted"
         raise pytest.UsageError(f"ROKOKO_EXPECT_COMPILED={expected}, but the engine that was imported is {kind}")
+    if (
+        signal.getsignal(signal.SIGINT) == signal.SIG_IGN
+    ):  # started by a shell with &: tests of Ctrl-C would wait for ever
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.hookimpl(wrapper=True)
