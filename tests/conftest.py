@@ -18,9 +18,7 @@ def pytest_configure(config: pytest.Config) -> None:
     if expected is not None and compiled() != (expected == "1"):
         kind = "compiled" if compiled() else "interpreted"
         raise pytest.UsageError(f"ROKOKO_EXPECT_COMPILED={expected}, but the engine that was imported is {kind}")
-    if (
-        signal.getsignal(signal.SIGINT) == signal.SIG_IGN
-    ):  # started by a shell with &: tests of Ctrl-C would wait for ever
+    if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:  # a shell started us with &: Ctrl-C would never come
         signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
