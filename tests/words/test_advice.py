@@ -5,15 +5,16 @@ from pathlib import Path
 
 import pytest
 
-from rokoko.bots import LEVELS, STYLES, advice
+from rokoko.bots import LEVELS, STYLES, advice, reasons
 from rokoko.words import Wording, languages
 from rokoko.words.advice import OPPONENTS, REASONS
 
-KINDS = set(re.findall(r'"([a-z_]+)"', Path(advice.__file__).read_text())) & set(REASONS)
+SOURCE = "".join(Path(str(module.__file__)).read_text() for module in (advice, reasons))
+KINDS = set(re.findall(r'"([a-z_]+)"', SOURCE)) & set(REASONS)
 
 
 def test_every_reason_of_the_adviser_has_a_sentence_and_none_is_idle() -> None:
-    made = set(re.findall(r'Reason\(\s*"([a-z_]+)"', Path(advice.__file__).read_text()))
+    made = set(re.findall(r'Reason\(\s*"([a-z_]+)"', SOURCE))
     assert made <= set(REASONS)
     assert set(REASONS) == KINDS
 

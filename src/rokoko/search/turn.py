@@ -26,6 +26,25 @@ def after(s: State, seat: int, action: int) -> State:
     return copy
 
 
+def turn_of(s: State, seat: int, card: int) -> State:
+    """A trial while hands are chosen: the turn of this employee, as if it came first on the board as it stands."""
+    trial = s.clone()
+    for number, rival in enumerate(trial.players):  # somebody must be left to play, or the round would end
+        rival.to_select = 0
+        if not rival.hand and number != s.tables.automaton:
+            rival.hand = rival.supply[:2]
+    player = trial.players[seat]
+    player.hand = [card]
+    if card in player.supply:
+        player.supply.remove(card)
+    trial.du_barry[1] = []
+    trial.phase = ACTING
+    trial.turn = -1
+    trial.start_player = seat
+    settle(trial)
+    return trial
+
+
 @final
 class TurnSearch:
     """Chooses for one seat at a time by trying every option to the end of the turn."""
@@ -74,23 +93,20 @@ class TurnSearch:
 
     def employee_worth(self, s: State, seat: int, card: int) -> float:
         """The best turn with this employee on the board as it stands."""
-        trial = s.clone()
-        for number, rival in enumerate(trial.players):  # somebody must be left to play, or the round would end
-            rival.to_select = 0
-            if not rival.hand and number != s.tables.automaton:
-                rival.hand = rival.supply[:2]
-        player = trial.players[seat]
-        player.hand = [card]
-        if card in player.supply:
-            player.supply.remove(card)
-        trial.du_barry[1] = []
-        trial.phase = ACTING
-        trial.turn = -1
-        trial.start_player = seat
-        settle(trial)
-        if not is_in_turn(trial, seat):
-            return self.worth(trial, seat)
-        return max([self.finish(after(trial, seat, action), seat) for action in trial.choices])
+        return self.worth(self.best_turn(turn_of(s, seat, card), seat), seat)
+
+    def best_turn(self, s: State, seat: int) -> State:
+        """The end of the turn that begins here with the best first choice."""
+        if not is_in_turn(s, seat):
+            return s
+        best = s
+        best_worth = -1e9
+        for action in s.choices:
+            end = self.finished(after(s, seat, action), seat)
+            worth = self.worth(end, seat)
+            if worth > best_worth:
+                best, best_worth = end, worth
+        return best
 
     def best(self, s: State, seat: int) -> int:
         """The option that is worth most; the first of equals."""

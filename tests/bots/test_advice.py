@@ -1,0 +1,48 @@
+"""The adviser's reasons are about the option, in terms of the game."""
+
+import rokoko as rk
+from rokoko.bots import Advice, advise, choice_of, make_bot
+
+HIRED = {"crown", "new_master", "new_journeyman", "new_apprentice"}
+
+
+def advice_at(first: str, game: rk.Game) -> dict[str, Advice]:
+    """Plays on until somebody may choose an action that begins so, and asks for advice there."""
+    bots = [make_bot("weighted", seat) for seat in range(game.config.seats)]
+    while True:
+        seat = game.deciders[0]
+        if any(option.text.startswith(first) for option in game.options(seat)):
+            return {item.action.text: item for item in advise(game.view(seat), 0.0)}
+        game.apply(seat, choice_of(bots[seat], game, seat))
+
+
+def kinds_of(item: Advice) -> set[str]:
+    return {reason.kind for reason in item.reasons}
+
+
+def test_a_kitchen_is_advised_for_when_it_pays_back() -> None:
+    told = advice_at("fund kitchen-left", rk.Game(rk.GameConfig(seats=4), seed=3))
+    kitchen = next(item for text, item in told.items() if text.startswith("fund kitchen-left"))
+    assert kitchen.reasons[0].kind in ("pays_back_in_rounds", "income")
+    assert kitchen.reasons[0].about > 0
+
+
+def test_hiring_is_advised_for_by_who_is_hired() -> None:
+    told = advice_at("hire", rk.Game(rk.GameConfig(seats=3), seed=5))
+    hires = [item for text, item in told.items() if text.startswith("hire")]
+    assert hires
+    assert all(kinds_of(item) & HIRED for item in hires)
+    assert not kinds_of(told["pass"]) & HIRED
+
+
+def test_what_every_option_brings_is_no_reason_for_one() -> None:
+    told = advice_at("tailor", rk.Game(rk.GameConfig(seats=3), seed=8))
+    shared = set.intersection(*[set(item.reasons) for item in told.values()])
+    assert not shared
+
+
+def test_employees_are_advised_for_the_hand_by_the_turn_they_would_have() -> None:
+    game = rk.Game(rk.GameConfig(seats=3), seed=5)
+    told = advice_at("select", game)
+    assert len({round(item.prestige, 3) for item in told.values()}) > 1
+    assert set().union(*[kinds_of(item) for item in told.values()]) - {"keeps_options", "costs_prospects"}
