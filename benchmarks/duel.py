@@ -1,9 +1,12 @@
-"""Are other weights of the evaluation better: one seat plays with them, all others with the standard ones.
+"""Are other weights of the evaluation better, or what is a piece worth: one seat plays differently from all others.
 
     python benchmarks/duel.py rocket=0.8,0 fireworks_lead=0.2,1 --seats 3,4 --seeds 40 --workers 2
+    python benchmarks/duel.py --deny "fund fireworks 4" --seats 2 --seeds 80 --workers 2
 
-Each weight is given as in rokoko/search/weights.py: its worth in the first round and in the last. A seed is played with
-the changed weights in every seat, as the tailor plays; that is the unit of the intervals. Prints a table in Markdown.
+A weight is given as in rokoko/search/weights.py: its worth in the first round and in the last. What is denied is an
+action that the seat never takes: what it loses by that is what the piece is worth, whoever can afford it. A seed is
+played with every seat in turn as the different one, as the tailor plays; that is the unit of the intervals. Prints a
+table in Markdown.
 """
 
 import argparse
@@ -12,9 +15,10 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from typing import NamedTuple
 
-from rokoko import Game, GameConfig
+from rokoko import Action, Game, GameConfig, parse_action
 from rokoko.arena.intervals import percentile_interval, resamples, weighted
-from rokoko.bots import choice_of
+from rokoko.bots import Bot, choice_of
+from rokoko.bots.greedy_bot import GreedyBot
 from rokoko.bots.ismcts_bot import IsmctsBot
 from rokoko.bots.levels import TAILOR_SIMULATIONS
 from rokoko.search.evaluation import STANDARD, Evaluation
@@ -26,6 +30,7 @@ Weights = dict[str, tuple[float, float]]
 class Duel(NamedTuple):
     seats: int
     changed: Weights
+    denied: Action | None
     simulations: int
     components: str
 
@@ -55,12 +60,28 @@ def _game(duel: Duel, seed: int, challenger: int) -> Outcome:
     game = Game(GameConfig(seats=duel.seats, components=duel.components), seed)
     while not game.over:
         seat = game.deciders[0]
-        game.apply(seat, choice_of(bots[seat], game, seat))
+        denied = duel.denied if seat == challenger else None
+        game.apply(seat, _choice(bots[seat], game, seat, denied))
     sheets = game.score()
     winners = [seat for seat, sheet in enumerate(sheets) if sheet.rank == 1]
     totals = [sheet.total for sheet in sheets]
     own = totals.pop(challenger)
     return Outcome(1 / len(winners) if challenger in winners else 0.0, own - sum(totals) / len(totals))
+
+
+def _choice(bot: Bot, game: Game, seat: int, denied: Action | None) -> Action:
+    """The bot's choice; where it insists on what is denied, greedy's."""
+    options = game.options(seat)
+    if denied not in options or len(options) == 1:
+        return choice_of(bot, game, seat)
+    view = game.view(seat)
+    chosen = bot.choose(view, [option for option in options if option != denied], float("inf"))
+    if chosen != denied:
+        return chosen
+    worths = GreedyBot(0).worths(view, len(options))
+    return max(
+        (worth, option.index, option) for worth, option in zip(worths, options, strict=True) if option != denied
+    )[2]
 
 
 def line(seats: int, outcomes: Sequence[Outcome]) -> str:
@@ -93,7 +114,8 @@ def weights_of(words: Sequence[str]) -> Weights:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("weights", nargs="+", metavar="NAME=FIRST,LAST")
+    parser.add_argument("weights", nargs="*", metavar="NAME=FIRST,LAST")
+    parser.add_argument("--deny", metavar="ACTION", help="an action that the seat never takes")
     parser.add_argument("--seats", default="2,3,4", help="numbers of players")
     parser.add_argument("--seeds", type=int, default=40, help="for each number of players; each in every rotation")
     parser.add_argument("--simulations", type=int, default=TAILOR_SIMULATIONS, help="of a turn")
@@ -103,6 +125,9 @@ def main() -> None:
     wish = parser.parse_args()
     try:
         changed = weights_of(wish.weights)
+        denied = parse_action(wish.deny) if wish.deny else None
+        if not changed and denied is None:
+            raise ValueError("name a weight, or an action after --deny")
         tables = [GameConfig(seats=int(number)).seats for number in wish.seats.split(",")]
         if min(tables) < 2:
             raise ValueError("a duel needs at least 2 players")
@@ -111,7 +136,7 @@ def main() -> None:
     print("| players | games | par | win share in % | lead over the mean of the others |\n|---:|---:|---:|---:|---:|")
     with ProcessPoolExecutor(wish.workers) as pool:
         for seats in tables:
-            duel = Duel(seats, changed, wish.simulations, wish.components)
+            duel = Duel(seats, changed, denied, wish.simulations, wish.components)
             print(
                 line(seats, list(pool.map(partial(play, duel), range(wish.seed, wish.seed + wish.seeds)))), flush=True
             )
