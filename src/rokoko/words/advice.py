@@ -14,7 +14,9 @@ REASONS: Final = {
     "last_statue": N_("the last statue"),
     "statue": N_("a statue for sets of colours"),
     "rocket": by_edition(N_("fireworks ×{n} for the balcony"), N_("fireworks ×{n} for the terrace")),
-    "pays_back_in_rounds": N_("pays back in {n} rounds"),
+    "pays_back_in_rounds": by_edition(
+        N_("the kitchen pays back in {n} rounds"), N_("the fountain pays back in {n} rounds")
+    ),
     "income": N_("{n} Livre more a round"),
     "musician_in_hall": N_("wins ties: {hall}"),
     "jeweler": N_("may buy jewelry from now on"),
