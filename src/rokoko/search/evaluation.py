@@ -29,7 +29,7 @@ from rokoko.search.weights import WEIGHTS
 # And what money of later rounds is worth: the fewer there are, the more is left to buy.
 DECORATIONS_A_ROUND: Final = (0.9, 0.9, 0.9, 0.75, 0.6, 0.45)
 GARMENTS_A_ROUND: Final = 0.9
-MONEY_TO_COME: Final = (2.0, 2.0, 2.0, 1.5, 1.0, 1.0)
+MONEY_TO_COME: Final = (2.0, 2.0, 2.0, 1.2, 1.0, 1.0)
 # Fireworks that wait for a garment, and their majority in the first round: whoever funds them early gains by it at five
 # seats, and loses at fewer.
 ROCKETS: Final = (0.46, 0.46, 0.46, 0.46, 0.46, 1.0)
