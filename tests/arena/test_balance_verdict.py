@@ -11,6 +11,7 @@ from rokoko.arena.balance.observe import Take
 from rokoko.arena.balance.openings import opening_of, openings_of
 from rokoko.arena.balance.tallies import figures_of, tallies_of
 from rokoko.arena.balance.verdict_words import verdict_lines
+from rokoko.components import load_components
 
 
 def game(
@@ -74,7 +75,8 @@ def test_the_verdict_names_what_nobody_wants_and_what_always_wins() -> None:
     assert names(verdict["winning"]) == ["window 1"]
     said = "\n".join(verdict_lines(verdict))
     assert "garment G01 (all tables; blue: 2 blue, value 6, prestige 2): 0 of 300, 0.0 % (0.0 to 1.3)" in said
-    assert "window 1 (small board; 8 Livre): +" in said
+    price = load_components("house").small.window_prices[0]
+    assert f"window 1 (small board; {price} Livre): +" in said
 
 
 def test_a_start_seat_over_par_is_named_with_how_sure_that_is() -> None:
