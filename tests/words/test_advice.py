@@ -30,3 +30,13 @@ def test_reasons_and_opponents_are_told_without_a_leftover_place(language: str, 
     assert set(OPPONENTS) == {*LEVELS, *STYLES}
     assert all(w.opponent(name) for name in OPPONENTS)
     assert w.opponent("random") == "random"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_whoever_chooses_an_opponent_is_told_how_strong_it_is(language: str) -> None:
+    w = Wording(language=language)
+    offered = {name: w.opponent_on_offer(name) for name in OPPONENTS}
+    assert all(text.startswith(f"{w.opponent(name)}, ") for name, text in offered.items())
+    strengths = [offered[name].removeprefix(w.opponent(name)) for name in LEVELS]
+    assert len(set(strengths)) == len(LEVELS)
+    assert w.opponent_on_offer("random") == "random"

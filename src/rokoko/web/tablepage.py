@@ -240,7 +240,7 @@ def _replay(room: Room, moment: int, w: Wording) -> ReplayMoment:
         following_turn=_at(base, [turn for turn in turns if turn > moment][:1]),
         rounds=tuple(_at(base, [start]) for start in starts),
         round=sum(start <= moment for start in starts),
-        opponents=tuple((name, w.opponent(name)) for name in opponents),
+        opponents=tuple((name, w.opponent_on_offer(name)) for name in opponents),
     )
 
 

@@ -47,6 +47,17 @@ OPPONENTS: Final = {
     "merchant": N_("merchant"),
 }
 
+STRENGTHS: Final = {
+    "sweeper": N_("for the first game"),
+    "seamstress": N_("easy"),
+    "cutter": N_("medium"),
+    "tailor": N_("strong"),
+    "couturier": N_("very strong"),
+    "collector": N_("strong"),
+    "patron": N_("strong"),
+    "merchant": N_("strong"),
+}
+
 
 def advice(v: Voice, kind: str, about: int) -> str:
     return v.say(REASONS[kind], n=about, hall=board.hall(v, about) if "hall" in kind and about else "")
@@ -55,3 +66,10 @@ def advice(v: Voice, kind: str, about: int) -> str:
 def opponent(v: Voice, name: str) -> str:
     """The level or style as people call it; other bots keep their names."""
     return v.gettext(OPPONENTS[name]) if name in OPPONENTS else name
+
+
+def opponent_on_offer(v: Voice, name: str) -> str:
+    """The name with what whoever chooses an opponent wants to know: how strong it is."""
+    if name not in STRENGTHS:
+        return name
+    return v.say(N_("{name}, {strength}"), name=opponent(v, name), strength=v.gettext(STRENGTHS[name]))

@@ -57,6 +57,10 @@ class Wording(Voice):
         """The name of a bot's level or style."""
         return advice.opponent(self, name)
 
+    def opponent_on_offer(self, name: str) -> str:
+        """The name of a bot's level or style, and how strong it is."""
+        return advice.opponent_on_offer(self, name)
+
     def problem(self, problem: Problem) -> str:
         """What is wrong with a component set."""
         return problem_texts.problem(self, problem)
