@@ -1,5 +1,6 @@
 """A match gives the same results however it is played, and loses nothing when it is stopped."""
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -66,6 +67,24 @@ def test_results_are_never_mixed_with_those_of_another_match(tmp_path: Path) -> 
     assert len(longer.results) == 3
     shorter = play_match(plan_of("random", "first", games=3), Hands(), journal=path, resume=True)
     assert len(shorter.results) == 1
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="files are not locked there")
+def test_a_second_run_does_not_write_to_the_same_folder(tmp_path: Path) -> None:
+    path = tmp_path / JOURNAL
+    plan = plan_of("random", "first", games=6)
+    refused = []
+
+    def second_run(_: int) -> None:
+        with pytest.raises(ArenaError, match="another run writes to") as error:
+            play_match(plan, Hands(), journal=path, resume=True)
+        refused.append(error)
+
+    played = play_match(plan, Hands(), journal=path, advance=second_run)
+    assert len(refused) >= plan.units
+    assert len(path.read_bytes().splitlines()) == 1 + plan.units
+    resumed = play_match(plan, Hands(), journal=path, resume=True)
+    assert without_times(resumed.results) == without_times(played.results)
 
 
 def test_a_spoilt_line_in_the_middle_is_named(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """The results on disk: one line of JSON a finished unit, safe there before the next one counts."""
 
 import os
+import sys
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from pathlib import Path
@@ -58,14 +59,15 @@ class Journal(Generic[PlanT, UnitT, ResultT]):
         self.software: list[Software] = []
         self._kind = kind
         self._plan = plan
-        exists = path.exists() and path.stat().st_size > 0
-        if exists and not resume:
-            raise ArenaError(f"{path} has {kind.results} already: add --resume to go on, or choose another folder")
-        if exists:
-            self._read(tell)
         self._file: BinaryIO = _opened(path)
-        if not self.software:
-            self._sign()
+        try:
+            if self._file.tell():
+                self._go_on(resume, tell)
+            if not self.software:
+                self._sign()
+        except BaseException:
+            self._file.close()
+            raise
 
     def add(self, result: ResultT) -> None:
         self._sign()
@@ -89,6 +91,13 @@ class Journal(Generic[PlanT, UnitT, ResultT]):
         self._file.write(msgspec.json.encode(line) + b"\n")
         self._file.flush()
         os.fsync(self._file.fileno())
+
+    def _go_on(self, resume: bool, tell: Callable[[str], None]) -> None:
+        if not resume:
+            raise ArenaError(
+                f"{self.path} has {self._kind.results} already: add --resume to go on, or choose another folder"
+            )
+        self._read(tell)
 
     def _read(self, tell: Callable[[str], None]) -> None:
         """What is there; a last line without its end was being written when somebody pulled the plug."""
@@ -128,8 +137,28 @@ def fields_differing(plan: PlanT, other: PlanT, *, but: Collection[str]) -> list
 
 
 def _opened(path: Path) -> BinaryIO:
+    """Open for one run alone, until it is closed: a second one would play the same games and cut off lines half written."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        return path.open("ab")
+        file = path.open("ab")
     except OSError as error:
         raise ArenaError(f"can't write {path}: {error.strerror}", 1) from None
+    if not _alone(file):
+        file.close()
+        raise ArenaError(f"another run writes to {path}: wait until it has ended, or choose another folder")
+    return file
+
+
+def _alone(file: BinaryIO) -> bool:
+    """Whether no other run has it open; where the file system has no locks nobody can tell."""
+    if sys.platform == "win32":
+        return True
+    import fcntl
+
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    except OSError:
+        pass
+    return True
