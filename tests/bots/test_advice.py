@@ -1,5 +1,7 @@
 """The adviser's reasons are about the option, in terms of the game."""
 
+import pytest
+
 import rokoko as rk
 from rokoko.bots import Advice, advise, choice_of, make_bot
 
@@ -46,3 +48,8 @@ def test_employees_are_advised_for_the_hand_by_the_turn_they_would_have() -> Non
     told = advice_at("select", game)
     assert len({round(item.prestige, 3) for item in told.values()}) > 1
     assert set().union(*[kinds_of(item) for item in told.values()]) - {"keeps_options", "costs_prospects"}
+
+
+def test_a_spectator_is_told_to_ask_for_a_seat() -> None:
+    with pytest.raises(ValueError, match="give the view of a seat"):
+        advise(rk.Game(rk.GameConfig(seats=2), seed=1).view(None), 0.0)

@@ -42,8 +42,10 @@ class Advice(msgspec.Struct, frozen=True):
 
 def advise(view: dict[str, Any], budget: float = 1.0, seed: int = 0) -> list[Advice]:
     """What to think of every option of the seat that the view belongs to, the best first."""
-    stream = Random(f"advice {seed}")
     seat = view["seat"]
+    if seat is None:
+        raise ValueError("a spectator has nothing to choose: give the view of a seat")
+    stream = Random(f"advice {seed}")
     start = perf_counter()
     worlds = draw_worlds(view, WORLDS, stream)
     choices = legal_actions(worlds[0], seat)
