@@ -1,12 +1,15 @@
-"""Are other weights of the evaluation better, or what is a piece worth: one seat plays differently from all others.
+"""Are other weights of the evaluation better, what is a piece worth, do trees for the rivals help: one seat plays
+differently from all others.
 
     python benchmarks/duel.py rocket=0.8,0 fireworks_lead=0.2,1 --seats 3,4 --seeds 40 --workers 2
     python benchmarks/duel.py --deny "fund fireworks 4" --seats 2 --seeds 80 --workers 2
+    python benchmarks/duel.py --no-trees --simulations 2000 --seats 4 --seeds 12 --workers 2
 
 A weight is given as in rokoko/search/weights.py: its worth in the first round and in the last. What is denied is an
-action that the seat never takes: what it loses by that is what the piece is worth, whoever can afford it. A seed is
-played with every seat in turn as the different one, as the tailor plays; that is the unit of the intervals. Prints a
-table in Markdown.
+action that the seat never takes: what it loses by that is what the piece is worth, whoever can afford it. Without trees
+the seat takes the cheap policy's word for what its rivals will do, also where it has the simulations to think for them.
+A seed is played with every seat in turn as the different one, as the tailor plays; that is the unit of the intervals.
+Prints a table in Markdown.
 """
 
 import argparse
@@ -19,7 +22,7 @@ from rokoko import Action, Game, GameConfig, parse_action
 from rokoko.arena.intervals import percentile_interval, resamples, weighted
 from rokoko.bots import Bot, choice_of
 from rokoko.bots.greedy_bot import GreedyBot
-from rokoko.bots.ismcts_bot import IsmctsBot
+from rokoko.bots.ismcts_bot import HASTY_BELOW, IsmctsBot
 from rokoko.bots.levels import TAILOR_SIMULATIONS
 from rokoko.search.evaluation import STANDARD, Evaluation
 from rokoko.search.weights import WEIGHTS
@@ -31,6 +34,7 @@ class Duel(NamedTuple):
     seats: int
     changed: Weights
     denied: Action | None
+    trees: bool
     simulations: int
     components: str
 
@@ -54,6 +58,7 @@ def _game(duel: Duel, seed: int, challenger: int) -> Outcome:
             f"{seed} {seat}",
             evaluation=changed if seat == challenger else STANDARD,
             simulations=duel.simulations,
+            trees=duel.trees or seat != challenger,
         )
         for seat in range(duel.seats)
     ]
@@ -116,6 +121,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("weights", nargs="*", metavar="NAME=FIRST,LAST")
     parser.add_argument("--deny", metavar="ACTION", help="an action that the seat never takes")
+    parser.add_argument("--no-trees", action="store_true", help="the seat has no trees for its rivals")
     parser.add_argument("--seats", default="2,3,4", help="numbers of players")
     parser.add_argument("--seeds", type=int, default=40, help="for each number of players; each in every rotation")
     parser.add_argument("--simulations", type=int, default=TAILOR_SIMULATIONS, help="of a turn")
@@ -126,8 +132,10 @@ def main() -> None:
     try:
         changed = weights_of(wish.weights)
         denied = parse_action(wish.deny) if wish.deny else None
-        if not changed and denied is None:
-            raise ValueError("name a weight, or an action after --deny")
+        if not changed and denied is None and not wish.no_trees:
+            raise ValueError("name a weight, an action after --deny, or --no-trees")
+        if wish.no_trees and wish.simulations < HASTY_BELOW:
+            raise ValueError(f"rivals have trees from --simulations {HASTY_BELOW} on")
         tables = [GameConfig(seats=int(number)).seats for number in wish.seats.split(",")]
         if min(tables) < 2:
             raise ValueError("a duel needs at least 2 players")
@@ -136,7 +144,7 @@ def main() -> None:
     print("| players | games | par | win share in % | lead over the mean of the others |\n|---:|---:|---:|---:|---:|")
     with ProcessPoolExecutor(wish.workers) as pool:
         for seats in tables:
-            duel = Duel(seats, changed, denied, wish.simulations, wish.components)
+            duel = Duel(seats, changed, denied, not wish.no_trees, wish.simulations, wish.components)
             print(
                 line(seats, list(pool.map(partial(play, duel), range(wish.seed, wish.seed + wish.seeds)))), flush=True
             )

@@ -115,10 +115,10 @@ def test_a_search_stops_when_what_is_left_could_not_change_its_choice() -> None:
     worlds = draw_worlds(view, 2, random.Random(1))
     search = TreeSearch(STANDARD, seat, 2)
     search.run(worlds, 50, 12345)
-    visits = sorted((node.visits for node in search.root.children.values()), reverse=True)
+    visits = sorted((node.visits for node in search.own.root.children.values()), reverse=True)
     choices = [option.index for option in options]
     assert search.margin(choices) == visits[0] - visits[1] > 0
-    assert search.margin(choices[:1]) == search.root.children[choices[0]].visits
+    assert search.margin(choices[:1]) == search.own.root.children[choices[0]].visits
 
 
 def test_the_later_decisions_of_a_turn_take_a_fifth_of_the_simulations() -> None:
@@ -150,10 +150,10 @@ def test_without_time_for_a_look_all_options_begin_alike() -> None:
     hasty, patient = TreeSearch(STANDARD, seat, 2), TreeSearch(STANDARD, seat, 2)
     hasty.prepare_root(worlds, time.perf_counter() - 1)
     patient.prepare_root(worlds, float("inf"))
-    priors = {action: node.prior for action, node in hasty.root.children.items()}
+    priors = {action: node.prior for action, node in hasty.own.root.children.items()}
     assert list(priors) == [option.index for option in game.options(seat)]
     assert set(priors.values()) == {1 / len(priors)}
-    assert len({node.prior for node in patient.root.children.values()}) > 1
+    assert len({node.prior for node in patient.own.root.children.values()}) > 1
 
 
 def test_with_boundless_trust_playouts_choose_as_greedy_judges() -> None:

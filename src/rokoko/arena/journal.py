@@ -137,7 +137,7 @@ def fields_differing(plan: PlanT, other: PlanT, *, but: Collection[str]) -> list
 
 
 def _opened(path: Path) -> BinaryIO:
-    """Open for one run alone, until it is closed: a second one would play the same games and cut off lines half written."""
+    """Open for one run alone, until closed: a second one would play the same games and cut off half-written lines."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         file = path.open("ab")

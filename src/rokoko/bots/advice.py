@@ -63,7 +63,7 @@ def advise(view: dict[str, Any], budget: float = 1.0, seed: int = 0) -> list[Adv
             action=ACTION_SPACE[index],
             prestige=prospect.prestige,
             lead=prospect.lead,
-            share=search.root.children[index].visits / max(1, search.root.visits),
+            share=search.own.root.children[index].visits / max(1, search.own.root.visits),
             reasons=prospect.why(everywhere),
         )
         for index, prospect in zip(choices, prospects, strict=True)

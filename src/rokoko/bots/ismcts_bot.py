@@ -18,9 +18,10 @@ PRIOR_WORLDS = 2
 WORLD_SIMULATIONS = 8  # a drawn game is worth its making from so many simulations on
 BATCH = 4  # simulations between two looks at the clock
 SIMULATIONS = 5000  # of a turn's first decision without a clock
-# Against several rivals: below so many simulations, or seconds, a turn is planned as a whole.
-PLANNED_BELOW = 2000
-PLANNED_BELOW_TIME = 0.4
+# With fewer simulations, or seconds, a rival's tree would stay a stump: the cheap policy chooses for rivals, and
+# against several of them a turn is planned as a whole.
+HASTY_BELOW = 2000
+HASTY_BELOW_TIME = 0.4
 
 PRIOR_SHARE = 0.5  # of a decision's time, at most, before the first simulation
 PLAN_SHARE = 0.9  # of a turn's time where it is planned as a whole
@@ -28,12 +29,13 @@ TRUST = 32.0  # greedy's judgement of a plan counts as much as so many simulatio
 
 
 class IsmctsBot:
-    """It decides step by step and keeps its tree through the turn. Against several rivals with little time it plans a
-    turn as a whole at its beginning, and then follows the plan.
+    """It decides step by step, with a tree for every player, and keeps the trees through the turn. With little time it
+    has a tree of its own only, and against several rivals it plans a turn as a whole at its beginning, and then follows
+    the plan.
 
     `simulations` caps the work of a turn's first decision, and its share of the others, so that play can be repeated
     exactly; None: only the time does. A decision ends early when what is left can't change it. `horizon` is how many
-    own turns are looked ahead."""
+    own turns are looked ahead. `trees`: whether rivals ever have trees."""
 
     needs_view = True
 
@@ -44,11 +46,13 @@ class IsmctsBot:
         evaluation: Evaluation = STANDARD,
         simulations: int | None = None,
         horizon: int = 6,
+        trees: bool = True,
     ) -> None:
         self._stream = Random(f"ismcts bot {seed}")
         self._evaluation = evaluation
         self._simulations = simulations
         self._horizon = horizon
+        self._trees = trees
         self._search: TreeSearch | None = None
         self._plan: list[int] = []
         self._pace = Pace()
@@ -56,7 +60,9 @@ class IsmctsBot:
 
     def choose(self, view: dict[str, Any], options: list[Action], budget: float) -> Action:
         start = perf_counter()
-        planned = len(view["players"]) > 2 and self._is_hasty(budget)
+        seats = len(view["players"])
+        hasty = self._is_hasty(budget)
+        planned = seats > 2 and hasty
         if planned and len(options) == 1:
             return options[0]
         first = PLAN_SHARE if planned else FIRST_SHARE
@@ -67,19 +73,20 @@ class IsmctsBot:
         if planned:
             action = self._next_of_plan(view, choices, follows, cap, start, time)
         else:
-            action = self._next_step(view, choices, follows, cap, start, time)
+            trees = seats if self._trees and not hasty else 0
+            action = self._next_step(view, choices, follows, trees, cap, start, time)
         self._pace.went(ACTION_SPACE[action].text)
         return ACTION_SPACE[action]
 
     def _next_step(
-        self, view: dict[str, Any], choices: list[int], follows: bool, cap: int, start: float, time: float
+        self, view: dict[str, Any], choices: list[int], follows: bool, trees: int, cap: int, start: float, time: float
     ) -> int:
-        """From the kept tree in the middle of a turn, from a new one at its beginning."""
+        """From the kept trees in the middle of a turn, from new ones at its beginning."""
         search = self._search
         if search is None or not follows:
-            search = self._search = TreeSearch(self._evaluation, view["seat"], self._horizon)
+            search = self._search = TreeSearch(self._evaluation, view["seat"], self._horizon, trees)
         worlds = self._draw(view, cap)
-        if not search.root.children:
+        if not search.own.root.children:
             search.prepare_root(worlds[:PRIOR_WORLDS], start + time * PRIOR_SHARE)
         self._think(search.run, lambda: search.margin(choices), worlds, cap, start + time)
         action = search.best(choices)
@@ -99,9 +106,9 @@ class IsmctsBot:
         return self._plan.pop(0)
 
     def _is_hasty(self, budget: float) -> bool:
-        if self._simulations is not None and self._simulations < PLANNED_BELOW:
+        if self._simulations is not None and self._simulations < HASTY_BELOW:
             return True
-        return budget < PLANNED_BELOW_TIME
+        return budget < HASTY_BELOW_TIME
 
     def _cap(self, share: float, budget: float) -> int:
         """How many simulations a decision may take at most."""

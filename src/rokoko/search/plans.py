@@ -120,7 +120,7 @@ class PlanSearch:
     def run(self, worlds: list[State], simulations: int, noise: int) -> int:
         """So many simulations over the drawn games in turn; the noise to go on with."""
         grain: i64 = noise
-        root = self.tree.root
+        root = self.tree.own.root
         for _ in range(simulations):
             plan = self.most_promising()
             s = self.end_of(plan, worlds, root.visits % len(worlds)).clone()
@@ -143,7 +143,7 @@ class PlanSearch:
 
     def most_promising(self) -> Plan:
         """The plan with the best upper bound."""
-        tree = self.tree
+        tree = self.tree.own
         span = tree.high - tree.low
         if span < 1e-6:
             span = 1.0
@@ -159,7 +159,7 @@ class PlanSearch:
 
     def worth_of(self, plan: Plan) -> float:
         """What the simulations brought, and greedy's judgement, moved to where the simulations end on the average."""
-        root = self.tree.root
+        root = self.tree.own.root
         node = plan.node
         moved = (root.total - self.judged) / root.visits if root.visits > 0 else 0.0
         return (node.total + self.trust * (plan.judged + moved)) / (node.visits + self.trust)

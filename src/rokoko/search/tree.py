@@ -1,7 +1,7 @@
-"""Information-set tree search: one tree over one's own choices, chance and rivals sampled anew in every simulation.
+"""Information-set tree search: each seat has a tree over its own choices; chance is drawn anew in every simulation.
 
-The tree holds what this seat may choose; what the rivals do comes from the cheap policy, what is hidden from many games
-drawn to fit the view. A simulation looks some of one's own turns ahead and ends with the evaluation.
+What is hidden comes from many games drawn to fit the view. A simulation looks some of one's own turns ahead and ends
+with the evaluation. A seat without a tree, and whoever is past the end of his, chooses by the cheap policy.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from rokoko.engine.state import State
 from rokoko.engine.turns import PlayEmployee
 from rokoko.search.evaluation import Evaluation
 from rokoko.search.policy import sample, weights_of
-from rokoko.search.turn import TurnSearch
+from rokoko.search.turn import TurnSearch, ahead
 
 EXPLORATION: Final = 1.6
 
 
 @final
 class Node:
-    """What is known of one of our choices: how often it was tried and what it brought."""
+    """What is known of one choice: how often it was tried and what it brought."""
 
     def __init__(self, prior: float) -> None:
         self.prior = prior
@@ -36,22 +36,99 @@ class Node:
 
 
 @final
-class TreeSearch:
-    """The search of one seat; the tree is kept while the decisions of a turn follow each other."""
+class ChoiceTree:
+    """The tree of one seat over its own choices, by what they bring this seat.
 
-    def __init__(self, evaluation: Evaluation, seat: int, horizon: int) -> None:
+    A rival's tree (`sharp`) is small, so it keeps closer to what the cheap policy likes.
+    """
+
+    def __init__(self, seat: int, sharp: bool) -> None:
+        self.seat = seat
+        self.sharp = sharp
+        self.root = Node(1.0)
+        self.low = 1e9
+        self.high = -1e9
+        self.path: list[Node] = []  # of the simulation that is going on
+        self.in_tree: bool = False  # whether it is still in the tree
+
+    def begin(self, path: list[Node], in_tree: bool) -> None:
+        """A simulation goes on from the last node of the path."""
+        self.path = path
+        self.in_tree = in_tree
+
+    def choose(self, s: State, choices: list[int]) -> int:
+        """The option with the best upper bound; the path goes on with it."""
+        node = self.path[-1]
+        self.expand(s, node, choices)
+        span = self.high - self.low
+        if span < 1e-6:
+            span = 1.0
+        root = sqrt(float(node.visits) + 1.0) * EXPLORATION
+        mean = (node.total / node.visits - self.low) / span if node.visits > 0 else 0.5
+        children = node.children
+        best = choices[0]
+        best_bound = -1e9
+        for action in choices:
+            option = children[action]
+            if option.visits > 0:
+                bound = (option.total / option.visits - self.low) / span
+            else:
+                bound = mean - 0.1
+            bound += root * option.prior / (1.0 + option.visits)
+            if bound > best_bound:
+                best, best_bound = action, bound
+        option = children[best]
+        self.path.append(option)
+        self.in_tree = option.visits > 0
+        return best
+
+    def expand(self, s: State, node: Node, choices: list[int]) -> None:
+        """Sees to it that every option has a node, with the cheap policy's weights as priors."""
+        children = node.children
+        missing = False
+        for action in choices:
+            if action not in children:
+                missing = True
+                break
+        if not missing:
+            return
+        weights = weights_of(s, self.seat, choices)
+        if self.sharp:
+            weights = [weight * weight * weight for weight in weights]
+        total = sum(weights)
+        for at in range(len(choices)):
+            if choices[at] not in children:
+                children[choices[at]] = Node(weights[at] / total)
+
+    def learn(self, value: float) -> None:
+        if value < self.low:
+            self.low = value
+        if value > self.high:
+            self.high = value
+        for node in self.path:
+            node.visits += 1
+            node.total += value
+
+
+@final
+class TreeSearch:
+    """The search of one seat; the trees are kept while the decisions of a turn follow each other.
+
+    `seats` is the size of the table, if the rivals shall have trees too.
+    """
+
+    def __init__(self, evaluation: Evaluation, seat: int, horizon: int, seats: int = 0) -> None:
         self.evaluation = evaluation
         self.seat = seat
         self.horizon = horizon
         self.turn_search = TurnSearch(evaluation)
-        self.root = Node(1.0)
-        self.low = 1e9
-        self.high = -1e9
+        self.own = ChoiceTree(seat, False)
+        self.trees: list[ChoiceTree] = [ChoiceTree(at, True) if at != seat else self.own for at in range(seats)]
         self.simulations: int = 0
 
     def enter(self, action: int) -> None:
         """Our own action was taken: its subtree becomes the tree."""
-        self.root = self.root.children.get(action, Node(1.0))
+        self.own.root = self.own.root.children.get(action, Node(1.0))
 
     def prepare_root(self, worlds: list[State], end: float) -> None:
         """Priors of the root's options from the greedy turn search, averaged over a few of the drawn games.
@@ -79,14 +156,7 @@ class TreeSearch:
             weights.append(weight)
             total += weight
         for at in range(len(choices)):
-            self.child(self.root, choices[at], 0.0).prior = weights[at] / total
-
-    def child(self, node: Node, action: int, prior: float) -> Node:
-        found = node.children.get(action)
-        if found is None:
-            found = Node(prior)
-            node.children[action] = found
-        return found
+            self.own.root.children[choices[at]] = Node(weights[at] / total)
 
     def run(self, worlds: list[State], simulations: int, noise: int) -> int:
         """So many simulations over the drawn games in turn; the noise to go on with."""
@@ -99,94 +169,52 @@ class TreeSearch:
 
     def simulate(self, s: State, noise: i64) -> i64:
         """Plays on from the root."""
-        return self.play(s, [self.root], noise)
+        return self.play(s, [self.own.root], noise)
 
     def play(self, s: State, path: list[Node], noise: i64) -> i64:
-        """Plays on from the last node of the path: in the tree as far as it goes, then by the cheap policy; and learns.
+        """Plays on from the last node of our path: in the trees as far as they go, then by the cheap policy. Learns.
 
         With the root alone the seat is at the decision of now; else its turn is over.
         """
         seat = self.seat
-        node = path[-1]
+        own = self.own
         first = len(path) == 1
-        in_tree = first or node.visits > 0
+        own.begin(path, first or path[-1].visits > 0)
+        for tree in self.trees:
+            if tree is not own:
+                tree.begin([tree.root], tree.root.visits > 0)
         turns = 0
         while s.phase != OVER:
             decider = first_decider(s)
             if s.phase == SELECTING and s.players[seat].to_select > 0:
                 decider = seat
-            if decider != seat:
-                noise = next_noise(noise)
-                apply_action(s, decider, sample(s, decider, legal_actions(s, decider), noise))
-                continue
-            if not first and s.phase == ACTING and isinstance(s.agenda[-1], PlayEmployee):
-                turns += 1
-                if turns >= self.horizon:
-                    break
-            first = False
-            choices = legal_actions(s, seat)
-            if in_tree:
-                action = self.choose(s, node, choices)
-                node = node.children[action]
-                path.append(node)
-                in_tree = node.visits > 0
+            if decider == seat:
+                if not first and s.phase == ACTING and isinstance(s.agenda[-1], PlayEmployee):
+                    turns += 1
+                    if turns >= self.horizon:
+                        break
+                first = False
+            choices = legal_actions(s, decider)
+            tree = self.trees[decider] if decider < len(self.trees) else own
+            if tree.in_tree and tree.seat == decider:
+                action = tree.choose(s, choices)
             else:
                 noise = next_noise(noise)
-                action = sample(s, seat, choices, noise)
-            apply_action(s, seat, action)
-        self.learn(path, self.lead(s))
+                action = sample(s, decider, choices, noise)
+            apply_action(s, decider, action)
+        values = self.evaluation.of(s)
+        for tree in self.trees:
+            if tree is not own:
+                tree.learn(ahead(values, tree.seat))
+        own.learn(ahead(values, seat))
         return noise
-
-    def choose(self, s: State, node: Node, choices: list[int]) -> int:
-        """The option with the best upper bound; its node exists afterwards."""
-        children = node.children
-        missing = False
-        for action in choices:
-            if action not in children:
-                missing = True
-                break
-        if missing:
-            weights = weights_of(s, self.seat, choices)
-            total = sum(weights)
-            for at in range(len(choices)):
-                self.child(node, choices[at], weights[at] / total)
-        span = self.high - self.low
-        if span < 1e-6:
-            span = 1.0
-        root = sqrt(float(node.visits) + 1.0) * EXPLORATION
-        mean = (node.total / node.visits - self.low) / span if node.visits > 0 else 0.5
-        best = choices[0]
-        best_bound = -1e9
-        for action in choices:
-            option = children[action]
-            if option.visits > 0:
-                bound = (option.total / option.visits - self.low) / span
-            else:
-                bound = mean - 0.1
-            bound += root * option.prior / (1.0 + option.visits)
-            if bound > best_bound:
-                best, best_bound = action, bound
-        return best
-
-    def lead(self, s: State) -> float:
-        """Our prospects against the best rival's."""
-        return self.turn_search.worth(s, self.seat)
-
-    def learn(self, path: list[Node], value: float) -> None:
-        if value < self.low:
-            self.low = value
-        if value > self.high:
-            self.high = value
-        for node in path:
-            node.visits += 1
-            node.total += value
 
     def best(self, choices: list[int]) -> int:
         """The option tried most often; the better one of equals."""
         best = choices[0]
         best_rank = (-1, -1e9)
         for action in choices:
-            node = self.root.children.get(action)
+            node = self.own.root.children.get(action)
             if node is not None:
                 rank = (node.visits, node.total / node.visits if node.visits > 0 else -1e9)
                 if rank > best_rank:
@@ -198,7 +226,7 @@ class TreeSearch:
         first = 0
         second = 0
         for action in choices:
-            node = self.root.children.get(action)
+            node = self.own.root.children.get(action)
             visits = 0 if node is None else node.visits
             if visits > first:
                 first, second = visits, first

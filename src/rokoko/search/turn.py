@@ -19,6 +19,15 @@ def is_in_turn(s: State, seat: int) -> bool:
     return step.seat == seat and not isinstance(step, PlayEmployee)
 
 
+def ahead(values: list[float], seat: int) -> float:
+    """One's own prospects, less a part of the best rival's."""
+    rival = -1000.0
+    for other in range(len(values)):
+        if other != seat and values[other] > rival:
+            rival = values[other]
+    return values[seat] - RIVALRY * rival
+
+
 def after(s: State, seat: int, action: int) -> State:
     """The state that follows an action; the given one stays as it is."""
     copy = s.clone()
@@ -53,13 +62,8 @@ class TurnSearch:
         self.evaluation = evaluation
 
     def worth(self, s: State, seat: int) -> float:
-        """One's own prospects, less a part of the best rival's."""
-        values = self.evaluation.of(s)
-        rival = -1000.0
-        for other in range(len(values)):
-            if other != seat and values[other] > rival:
-                rival = values[other]
-        return values[seat] - RIVALRY * rival
+        """How far ahead the seat is in this state."""
+        return ahead(self.evaluation.of(s), seat)
 
     def finish(self, s: State, seat: int) -> float:
         """What the turn comes to if each further choice is the one that looks best at once."""
