@@ -9,6 +9,7 @@ import pytest
 from rokoko.arena import Hands, play_match, summary_of, write_report
 from rokoko.arena.charts import Bar, interval_chart, rank_chart, ticks_over
 from rokoko.arena.origin import commit_of_source, this_software
+from rokoko.arena.wording import brief, three_digits
 from tests.arena.toys import plan_of
 
 
@@ -68,3 +69,12 @@ def test_ticks_are_few_and_hold_all_values(least: float, most: float) -> None:
 def test_the_commit_can_be_told_to_a_copy_outside_its_repository(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ROKOKO_COMMIT", "abc123")
     assert commit_of_source() == "abc123"
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [(0.02814, "0.0281"), (0.28, "0.28"), (12.54, "12.5"), (999.4, "999"), (999.6, "1,000"), (1963.0, "1,960")],
+)
+def test_times_are_told_with_three_digits_and_never_with_powers_of_ten(value: float, text: str) -> None:
+    assert three_digits(value) == text
+    assert brief({"value": value, "low": value, "high": 45678.0}) == f"{text} ({text} to 45,700)"

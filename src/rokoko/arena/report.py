@@ -107,7 +107,7 @@ def _times(summary: dict[str, Any]) -> list[str]:
             str(one["time"]["decisions"]),
             wording.brief(one["time"]["mean_ms"]),
             wording.brief(one["time"]["p99_ms"]),
-            f"{one['time']['longest_ms']:.3g}",
+            wording.three_digits(one["time"]["longest_ms"]),
             wording.percent(one["time"]["late"]),
             str(one["time"]["failures"]),
         ]

@@ -16,8 +16,14 @@ def points(figure: dict[str, Any] | None) -> str:
 def brief(figure: dict[str, Any]) -> str:
     """Three digits, wherever they begin."""
     if figure["low"] is None:
-        return f"{figure['value']:.3g}"
-    return f"{figure['value']:.3g} ({figure['low']:.3g} to {figure['high']:.3g})"
+        return three_digits(figure["value"])
+    return f"{three_digits(figure['value'])} ({three_digits(figure['low'])} to {three_digits(figure['high'])})"
+
+
+def three_digits(value: float) -> str:
+    """`0.0281`, `12.5`, `1,960`."""
+    rounded = float(f"{value:.3g}")
+    return f"{rounded:,.0f}" if rounded >= 1000 else f"{rounded:g}"
 
 
 def written(figure: dict[str, Any] | None, *, factor: float = 1, digits: int, unit: str = "") -> str:
