@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from rokoko.bots.drawn import draw_worlds
+from rokoko.bots.ismcts_bot import HASTY_BELOW_TIME
 from rokoko.bots.reasons import Reason, reasons_for
 from rokoko.engine.actions import ACTION_SPACE, Action
 from rokoko.engine.codes import SELECT, SELECTING
@@ -51,7 +52,7 @@ def advise(view: dict[str, Any], budget: float = 1.0, seed: int = 0) -> list[Adv
     choices = legal_actions(worlds[0], seat)
     if not choices:
         return []
-    search = TreeSearch(STANDARD, seat, HORIZON)
+    search = TreeSearch(STANDARD, seat, HORIZON, len(view["players"]) if budget >= HASTY_BELOW_TIME else 0)
     search.prepare_root(worlds[:2], start + budget * 0.4)
     noise = stream.getrandbits(31)
     while search.simulations == 0 or perf_counter() < start + budget * 0.8:
