@@ -22,7 +22,7 @@ import rokoko as rk
 from rokoko.arena.origin import commit_of_source
 from rokoko.arena.play import GRACE
 from rokoko.bots import LADDER, choice_of, make_bot
-from rokoko.bots.ismcts_bot import IsmctsBot
+from rokoko.bots.ismcts_bot import HASTY_BELOW, IsmctsBot
 from rokoko.engine.build_info import compiled
 from rokoko.research import Encoder
 
@@ -31,14 +31,19 @@ STRONGEST = list(LADDER)[-1]
 ROUNDS = 7
 SIMULATIONS = 240
 POSITIONS = 60
-THOUGHT_ABOUT = 10  # of these
+THOUGHT_ABOUT = 10  # of these; fewer with more simulations
 BUDGETS = (0.2, 1.0)
 DECISIONS = 480  # for each budget, a fourth at each table
 GOAL = 99
 
 Figures = dict[str, float]
 ALL = rk.MODULES
-PLAYOUT_TABLES = {"2 seats": (2, ()), "4 seats": (4, ()), "5 seats, all modules": (5, ALL)}
+PLAYOUT_TABLES = {
+    "2 seats": (2, (), SIMULATIONS),
+    "4 seats": (4, (), SIMULATIONS),
+    "4 seats, a tree for every player": (4, (), HASTY_BELOW),
+    "5 seats, all modules": (5, ALL, SIMULATIONS),
+}
 ENCODER_TABLES = {
     "2 seats": (2, ()),
     "3 seats": (3, ()),
@@ -66,13 +71,14 @@ def positions(seats: int, modules: tuple[str, ...]) -> list[rk.Game]:
     return found[:: len(found) // POSITIONS][:POSITIONS]
 
 
-def playout_rate(seats: int, modules: tuple[str, ...]) -> float:
+def playout_rate(seats: int, modules: tuple[str, ...], simulations: int) -> float:
     """Playouts a second of whole decisions all over two games; drawing games and the first guess included."""
-    games = [game for game in positions(seats, modules) if game.phase == "actions"][:: POSITIONS // THOUGHT_ABOUT]
+    every = POSITIONS * simulations // (THOUGHT_ABOUT * SIMULATIONS)
+    games = [game for game in positions(seats, modules) if game.phase == "actions"][::every]
     playouts = 0
     start = time.perf_counter()
     for game in games:
-        bot = IsmctsBot(1, simulations=SIMULATIONS)
+        bot = IsmctsBot(1, simulations=simulations)
         choice_of(bot, game, game.deciders[0])
         playouts += bot.spent  # a decision may end before its last simulation
     return playouts / (time.perf_counter() - start)
