@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Newcomer
 from tests.browser.person import Person
@@ -95,6 +95,23 @@ def test_a_choice_beyond_ones_turn_is_taken_back_when_the_other_agrees(newcomer:
     blaise.press(blaise.page.locator('form[action$="/undo/answer?agreed=yes"] button'))
     for person in (ada, blaise):
         person.page.wait_for_selector('#table[data-phase="select"]')
+
+
+def test_a_hint_is_shown_though_another_chose_while_it_was_thought_about(newcomer: Newcomer) -> None:
+    ada, blaise = sit_together(newcomer)
+
+    def hold_back(route: Route) -> None:
+        answer = route.fetch()
+        seq = ada.mark("seq")
+        blaise.choose()
+        ada.wait_beyond(seq)
+        route.fulfill(response=answer)
+
+    ada.page.route("**/hint", hold_back)
+    with ada.page.expect_response("**/hint"):
+        ada.press(ada.page.locator("#hint-button"))
+    expect(ada.page.locator("#notices .hints .choice").first).to_be_visible()
+    expect(ada.page.locator("#choices .hinted").first).to_be_visible()
 
 
 def test_a_lobby_shows_who_sits_down(newcomer: Newcomer) -> None:

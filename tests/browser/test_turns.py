@@ -80,6 +80,26 @@ def test_the_adviser_marks_choices(newcomer: Newcomer) -> None:
     expect(ada.page.locator("#choices .hinted small").first).not_to_be_empty()
 
 
+def test_a_hint_stays_until_its_question_is_answered(newcomer: Newcomer) -> None:
+    ada = newcomer()
+    ada.play_now(rivals=1)
+    hints = ada.page.locator("#notices .hints .choice")
+    marked = ada.page.locator("#choices .hinted, #own .hinted")
+    ada.press(ada.page.locator("#hint-button"))
+    expect(hints.first).to_be_visible()
+    several, marks, reasons = hints.count(), marked.count(), marked.locator("small").all_inner_texts()
+    ada.page.locator("#chat-text").fill("I ask for advice")
+    ada.page.keyboard.press("Enter")
+    expect(ada.page.locator("#chat-lines")).to_contain_text("I ask for advice")
+    expect(hints).to_have_count(several)
+    expect(marked).to_have_count(marks)
+    assert marked.locator("small").all_inner_texts() == reasons
+    with ada.answered():
+        ada.press(hints.first)
+    expect(hints).to_have_count(0)
+    expect(marked).to_have_count(0)
+
+
 def test_an_answer_that_comes_late_does_not_turn_the_table_back(newcomer: Newcomer) -> None:
     """The bots have gone on, and the stream has shown it, when the answer to the click arrives."""
     ada = newcomer()

@@ -78,6 +78,7 @@ def table_input(
         since=STORIES.since(room, seat, w, names) if options and not cover else [],
         summary=STORIES.summary(room, seat, w, names) if moment is None else (),
         hints=hints,
+        question=asked_since(room, seat) if mine and moment is None else None,
         remarks=_remarks(room, w),
         waiting_for=_waiting(room) if moment is None else (),
         menu=_menu(room, player, mine=mine, w=w),
@@ -94,6 +95,12 @@ def table_input(
         can_chat=player is not None,
         watching=not mine,
     )
+
+
+def asked_since(room: Room, seat: int | None) -> int | None:
+    """The number of the log entry that brought what the seat is asked."""
+    question = None if seat is None else room.questions.get(seat)
+    return None if question is None else question.seq
 
 
 def _shares_a_screen(room: Room, player: Player | None) -> bool:

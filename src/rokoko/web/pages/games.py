@@ -19,6 +19,7 @@ from rokoko.web.pages.lobby import lobby_page
 from rokoko.web.pages.needs import FormData, see, someone, with_cookie
 from rokoko.web.pages.showing import answer, table_answer, table_page, updates, whole
 from rokoko.web.table import Hint
+from rokoko.web.tablepage import asked_since
 from rokoko.words.marks import N_
 
 Seat = Annotated[int | None, Parameter(ge=0, le=4)]
@@ -131,7 +132,10 @@ class GamePagesController(Controller):
         room = await site.house.room(game_id)
         seat = playing.own_seat(room, guest, whole(data.get("seat")))
         w = wording_for(spoken(request, guest), room.config.edition, room.config.components)
+        asked = asked_since(room, seat)
         found = await hints_for(site, room, guest, seat, w)
+        if asked_since(room, seat) != asked:
+            found = []  # the player did not wait for it
         hints = tuple(
             Hint(action=item["action"], reason="; ".join(item["why"]) or w.gettext("the adviser's choice"))
             for item in found[:MOST_HINTS]

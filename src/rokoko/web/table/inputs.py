@@ -87,6 +87,7 @@ class TableInput(msgspec.Struct, frozen=True, kw_only=True):
     everything, oldest first. `base` is the game's address: /act, /undo, /redo, /confirm, /chat, /why and /hint
     hang below it. `error` is shown above the question, such as a refusal. `cover` is set while the screen may still
     be in the hands of another player: one's own things are hidden under it, and its value is new for each hand-over.
+    `question` is the number of the log entry that brought the question, and stays the same as long as it is asked.
     """
 
     game_id: str
@@ -105,6 +106,7 @@ class TableInput(msgspec.Struct, frozen=True, kw_only=True):
     since: list[LogEntry] = []
     summary: tuple[str, ...] = ()
     hints: tuple[Hint, ...] = ()
+    question: int | None = None
     remarks: tuple[str, ...] = ()
     away: tuple[bool, ...] = ()
     waiting_for: tuple[Waiting, ...] = ()

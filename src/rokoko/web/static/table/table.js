@@ -101,6 +101,29 @@
     else if (group?.id === id) restore(); // nobody closed it: an update did that changed nothing else
   }, true);
 
+  // --- A hint stays as long as its question does: an update that others bring does not know of it.
+  let hint = null;
+  const question = (root) => root.dataset.question && `${root.dataset.seat} ${root.dataset.question}`;
+  const noteHint = (root) => {
+    const notice = find(".hints", root);
+    if (!notice) return;
+    const marks = all(".hinted", root).filter((element) => !notice.contains(element));
+    const reason = (element) => find(":scope > small", element)?.cloneNode(true);
+    hint = { question: question(root), notice: notice.cloneNode(true), marks: marks.map((element) => [element.id, reason(element)]) };
+  };
+  const keepHint = () => {
+    const root = table();
+    if (find(".hints", root)) return noteHint(root);
+    if (hint && hint.question !== question(root)) hint = null;
+    if (!hint) return;
+    find("#notices").append(hint.notice.cloneNode(true));
+    for (const [id, reason] of hint.marks) {
+      const element = document.getElementById(id);
+      element?.classList.add("hinted");
+      if (reason) element?.append(reason.cloneNode(true));
+    }
+  };
+
   // --- Your turn: the title, the favicon, a bell when the page is not in sight.
   const title = document.title.replace(/^● /, "");
   let asked = null;
@@ -268,7 +291,10 @@
   // --- The answer to a click may arrive after a newer table came by the stream: the table never turns back.
   document.addEventListener("htmx:before:swap", (event) => {
     const found = /^\s*<div id="table"[^>]* data-seq="(\d+)"/.exec(event.detail.ctx.text ?? "");
-    if (found && table() && Number(found[1]) < Number(table().dataset.seq)) event.preventDefault();
+    if (!found || !table() || Number(found[1]) >= Number(table().dataset.seq)) return;
+    event.preventDefault();
+    noteHint(find("#table", new DOMParser().parseFromString(event.detail.ctx.text, "text/html")));
+    keepHint();
   });
 
   // --- The server does not answer: say so, and that nothing was chosen.
@@ -313,6 +339,7 @@
     const root = table();
     if (!root) return;
     restore();
+    keepHint();
     age();
     const moment = `${root.dataset.seq} ${root.dataset.moment} ${root.dataset.seat}`;
     if (moment !== seen) {
