@@ -6,6 +6,7 @@ import rokoko as rk
 from rokoko.bots import Advice, advise, choice_of, make_bot
 
 HIRED = {"crown", "new_master", "new_journeyman", "new_apprentice"}
+WITHOUT_GAIN = {"later_turns", "keeps_options", "brings_less"}
 
 
 def advice_at(first: str, game: rk.Game) -> dict[str, Advice]:
@@ -47,7 +48,25 @@ def test_employees_are_advised_for_the_hand_by_the_turn_they_would_have() -> Non
     game = rk.Game(rk.GameConfig(seats=3), seed=5)
     told = advice_at("select", game)
     assert len({round(item.prestige, 3) for item in told.values()}) > 1
-    assert set().union(*[kinds_of(item) for item in told.values()]) - {"keeps_options", "costs_prospects"}
+    assert set().union(*[kinds_of(item) for item in told.values()]) - WITHOUT_GAIN
+
+
+def test_where_the_board_tells_no_reason_the_search_does() -> None:
+    game = rk.Game(rk.GameConfig(seats=2), seed=4)
+    bots = [make_bot("weighted", seat) for seat in range(2)]
+    found = set()
+    while not game.over and game.round < 5:
+        seat = game.deciders[0]
+        if len(game.options(seat)) > 1:
+            told = advise(game.view(seat), 0.0)
+            best = max(item.prestige for item in told)
+            assert "brings_less" not in kinds_of(told[0])
+            for item in told:
+                found |= kinds_of(item) & WITHOUT_GAIN
+                assert not kinds_of(item) & WITHOUT_GAIN or len(item.reasons) == 1
+                assert ("brings_less" in kinds_of(item)) <= (item.prestige < best)
+        game.apply(seat, choice_of(bots[seat], game, seat))
+    assert found == WITHOUT_GAIN
 
 
 def test_a_spectator_is_told_to_ask_for_a_seat() -> None:

@@ -20,6 +20,8 @@ from rokoko.search.turn import TurnSearch, after, turn_of
 WORLDS = 8
 HORIZON = 6
 MOST_REASONS = 3
+FAVOURED = 0.5  # of the largest share of the search
+AS_GOOD = 0.5  # prestige
 
 
 class Advice(msgspec.Struct, frozen=True):
@@ -59,15 +61,17 @@ def advise(view: dict[str, Any], budget: float = 1.0, seed: int = 0) -> list[Adv
         noise = search.run(worlds, 32, noise)
     prospects = [Prospect(worlds[0], seat, index) for index in choices]
     everywhere = set.intersection(*[set(prospect.reasons) for prospect in prospects]) if len(choices) > 1 else set()
+    best_gain = max(prospect.gain for prospect in prospects)
+    shares = [search.own.root.children[index].visits / max(1, search.own.root.visits) for index in choices]
     advice = [
         Advice(
             action=ACTION_SPACE[index],
             prestige=prospect.prestige,
             lead=prospect.lead,
-            share=search.own.root.children[index].visits / max(1, search.own.root.visits),
-            reasons=prospect.why(everywhere),
+            share=share,
+            reasons=prospect.why(everywhere) or (_without_gain(prospect.gain - best_gain, share / max(shares)),),
         )
-        for index, prospect in zip(choices, prospects, strict=True)
+        for index, prospect, share in zip(choices, prospects, shares, strict=True)
     ]
     return sorted(advice, key=lambda item: -item.share)
 
@@ -95,7 +99,11 @@ class Prospect:
 
     def why(self, everywhere: set[Reason]) -> tuple[Reason, ...]:
         """The most telling reasons; what every option brings is none."""
-        telling = [reason for reason in self.reasons if reason not in everywhere][:MOST_REASONS]
-        if telling:
-            return tuple(telling)
-        return (Reason("keeps_options" if self.gain >= -0.5 else "costs_prospects"),)
+        return tuple([reason for reason in self.reasons if reason not in everywhere][:MOST_REASONS])
+
+
+def _without_gain(behind: float, favour: float) -> Reason:
+    """For an option that the board says nothing for; `behind` the best, `favour`: its share against the largest."""
+    if favour >= FAVOURED:
+        return Reason("later_turns")
+    return Reason("keeps_options" if behind >= -AS_GOOD else "brings_less")

@@ -34,7 +34,8 @@ REASONS: Final = {
     "queens_favor": N_("first turn of the next round"),
     "livre": N_("brings {n} Livre"),
     "keeps_options": N_("keeps every option open"),
-    "costs_prospects": N_("costs more than it brings"),
+    "brings_less": N_("brings less than other choices"),
+    "later_turns": N_("pays in later turns"),
 }
 OPPONENTS: Final = {
     "sweeper": N_("sweeper"),
