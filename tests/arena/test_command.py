@@ -66,7 +66,8 @@ WRONG_USE = [
     (("random", "first", "--seats", "6"), "seats must be a number"),
     (("random", "first", "--seats", "2,3"), "several are for --ladder"),
     (("random", "first", "--resume"), "name it with --out"),
-    (("random", "first", "--ladder", "page.md"), "--ladder writes a page"),
+    (("random", "first", "--ladder", "page.md"), "name a folder with --out"),
+    (("random", "--ladder", "page.md", "--out", "kept", "--json"), "leave --against and --json out"),
     (("random", "--against", "first", "--seats", "1"), "leave --against out"),
     (("random", "first", "--modules", "hats"), "there is no module 'hats'"),
 ]

@@ -68,8 +68,10 @@ def arena(
         tables = seats_named(seats, several=ladder is not None)
         config = config_of(seats=tables[0], modules=modules, edition=edition, components=components)
         if ladder is not None:
-            if against is not None or as_json or folder is None:
-                raise Failure("--ladder writes a page from the results in --out: leave --against and --json out", 2)
+            if folder is None:
+                raise Failure("--ladder keeps its games, so that it can be gone on with: name a folder with --out", 2)
+            if against is not None or as_json:
+                raise Failure("--ladder writes a page: leave --against and --json out", 2)
             rungs = entrants or default_rungs(everyones)
             played = Ladder(config=config, rungs=rungs, seats=tables, seed=seed, games=games)
             _play_ladder(played, hands, page=Path(ladder), folder=folder, resume=resume)
