@@ -1,12 +1,12 @@
 """Units played by several processes of this machine, as they come."""
 
 import multiprocessing
-import signal
 from collections.abc import Callable, Generator, Sequence
 from multiprocessing.connection import Connection, wait
 from typing import Any, TypeVar
 
 from rokoko.arena.errors import ArenaError
+from rokoko.bots.apart import keep_apart, start_apart
 
 PlanT = TypeVar("PlanT")
 UnitT = TypeVar("UnitT")
@@ -32,7 +32,7 @@ def results_of(
         for _ in range(min(workers, len(units))):
             ours, theirs = spawn.Pipe()
             process = spawn.Process(target=_work, args=(theirs, play, plan))
-            process.start()
+            start_apart(process)
             theirs.close()
             crew.append(process)
             ours.send(next(waiting))
@@ -66,8 +66,8 @@ def _answer(line: Connection) -> Any:
 
 
 def _work(line: Connection, play: Callable[[PlanT, UnitT], ResultT], plan: PlanT) -> None:
-    """Play the units asked for until nobody asks any more. Ctrl-C is for the process that gathers the results."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """Play the units asked for until nobody asks any more."""
+    keep_apart()
     while True:
         try:
             unit = line.recv()

@@ -9,6 +9,7 @@ import multiprocessing
 from multiprocessing.connection import Connection
 from typing import Any, Final
 
+from rokoko.bots.apart import keep_apart, start_apart
 from rokoko.bots.protocol import Bot
 from rokoko.bots.registry import make_bot
 from rokoko.bots.weighted_bot import WeightedBot
@@ -24,6 +25,7 @@ log = logging.getLogger("rokoko.bots")
 
 def _think(name: str, seed: str, questions: Connection) -> None:
     """The guarded process: one answer a question, a line of text for what went wrong."""
+    keep_apart()
     try:
         bot = make_bot(name, seed)
     except Exception as error:
@@ -33,7 +35,7 @@ def _think(name: str, seed: str, questions: Connection) -> None:
     while True:
         try:
             view, indexes, budget = questions.recv()
-        except (EOFError, KeyboardInterrupt):
+        except (EOFError, ConnectionResetError):
             return
         try:
             answer: object = bot.choose(view, [ACTION_SPACE[index] for index in indexes], budget)
@@ -94,7 +96,7 @@ class GuardedBot:
         context = multiprocessing.get_context("spawn")
         ours, theirs = context.Pipe()
         process = context.Process(target=_think, args=(self.name, self._seed, theirs), daemon=True)
-        process.start()
+        start_apart(process)
         theirs.close()
         self._process, self._questions = process, ours
         try:

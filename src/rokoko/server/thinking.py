@@ -1,15 +1,12 @@
 """A process in which bots think: one question after the other, the bots kept so that a search lives through a turn."""
 
-import os
-import signal
 from collections import OrderedDict
 from contextlib import suppress
-from multiprocessing import parent_process
 from socket import socket
-from threading import Thread
 from typing import Final
 
 from rokoko.bots.advice import advise
+from rokoko.bots.apart import keep_apart
 from rokoko.bots.protocol import Bot
 from rokoko.bots.registry import make_bot
 from rokoko.engine.actions import Action
@@ -49,22 +46,13 @@ class KeptBots:
 
 
 def think(line: socket) -> None:
-    """Answer until nobody asks any more. Ctrl-C is for the server."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_end_with_parent, daemon=True).start()
+    """Answer until nobody asks any more."""
+    keep_apart()
     bots = KeptBots()
     with suppress(OSError), line, line.makefile("rb") as asked:
         while length := int.from_bytes(asked.read(LENGTH_BYTES), "big"):
             question = question_from(asked.read(length))
             line.sendall(_framed_answer(question, bots, line))
-
-
-def _end_with_parent() -> None:
-    """A bot that hangs does not see the line closing; and nothing is left to do when the server is gone."""
-    parent = parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)
 
 
 def _framed_answer(question: Question, bots: KeptBots, line: socket) -> bytes:

@@ -2,18 +2,16 @@
 
 import asyncio
 import multiprocessing
-import signal
-import sys
 from collections import deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from multiprocessing import resource_tracker
 from multiprocessing.process import BaseProcess
 from socket import socket, socketpair
 from typing import Final, NamedTuple
 
 import msgspec
 
+from rokoko.bots.apart import start_apart
 from rokoko.bots.guard import LONGEST
 from rokoko.server.questions import (
     LENGTH_BYTES,
@@ -43,14 +41,7 @@ class _Job(NamedTuple):
 
 def starter_thread() -> ThreadPoolExecutor:
     """The one thread that starts and ends processes, one after the other, so that the event loop never waits for it."""
-    return ThreadPoolExecutor(1, thread_name_prefix="thinkers", initializer=_keep_interrupts_away)
-
-
-def _keep_interrupts_away() -> None:
-    """A process inherits what its thread blocks: so Ctrl-C can't hit it before it is up and ignores it."""
-    if sys.platform != "win32":
-        resource_tracker.ensure_running()  # starting it unblocks the signal
-        signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    return ThreadPoolExecutor(1, thread_name_prefix="thinkers")
 
 
 class Worker:
@@ -165,7 +156,7 @@ class Worker:
             ours.setblocking(False)
             self._line = ours
             process = spawn.Process(target=think, args=(theirs,), name="rokoko thinker", daemon=True)
-            process.start()
+            start_apart(process)
         self._process = process
 
     def _end(self) -> None:
