@@ -43,8 +43,8 @@ OPPONENTS: Final = {
     "cutter": N_("cutter"),
     "tailor": N_("tailor"),
     "couturier": N_("couturier"),
-    "collector": N_("collector of majorities"),
-    "patron": N_("patron of decorations"),
+    "collector": N_("collector"),
+    "patron": N_("patron"),
     "merchant": N_("merchant"),
 }
 
@@ -54,9 +54,9 @@ STRENGTHS: Final = {
     "cutter": N_("medium"),
     "tailor": N_("strong"),
     "couturier": N_("very strong"),
-    "collector": N_("strong"),
-    "patron": N_("strong"),
-    "merchant": N_("strong"),
+    "collector": N_("strong, likes majorities"),
+    "patron": N_("strong, likes decorations"),
+    "merchant": N_("strong, likes trade"),
 }
 
 
@@ -70,7 +70,7 @@ def opponent(v: Voice, name: str) -> str:
 
 
 def opponent_on_offer(v: Voice, name: str) -> str:
-    """The name with what whoever chooses an opponent wants to know: how strong it is."""
+    """The name with what whoever chooses an opponent wants to know: how strong it is, and what it likes."""
     if name not in STRENGTHS:
         return name
     return v.say(N_("{name}, {strength}"), name=opponent(v, name), strength=v.gettext(STRENGTHS[name]))
