@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.faults import Watch
 from tests.browser.person import Person
-from tests.browser.serving import Server, chromium_path, launch
+from tests.browser.serving import Place, Server, chromium_path, launch
 
 P = TypeVar("P", bound=Person)
 DESK = {"width": 1280, "height": 800}
@@ -18,9 +18,9 @@ DESK = {"width": 1280, "height": 800}
 
 class Newcomer(Protocol):
     @overload
-    def __call__(self, *, expected: tuple[str, ...] = (), at: Server = ..., **options: Any) -> Person: ...
+    def __call__(self, *, expected: tuple[str, ...] = (), at: Place = ..., **options: Any) -> Person: ...
     @overload
-    def __call__(self, kind: type[P], *, expected: tuple[str, ...] = (), at: Server = ..., **options: Any) -> P: ...
+    def __call__(self, kind: type[P], *, expected: tuple[str, ...] = (), at: Place = ..., **options: Any) -> P: ...
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -59,7 +59,7 @@ def newcomer(server: Server, browser: Browser) -> Iterator[Newcomer]:
         kind: type[P] = Person,  # type: ignore[assignment]
         *,
         expected: tuple[str, ...] = (),
-        at: Server = server,
+        at: Place = server,
         **options: Any,
     ) -> P:
         wanted = {"viewport": DESK, "locale": "en-GB", "reduced_motion": "reduce", **options}

@@ -7,12 +7,18 @@ import subprocess
 import sys
 import time
 from pathlib import Path
-from typing import Final
+from typing import Final, Protocol
 
 from playwright.sync_api import Browser, Playwright
 
 START_SECONDS: Final = 90  # a loaded machine takes its time
 _ADDRESS: Final = re.compile(r"http://[\w.:]+")
+
+
+class Place(Protocol):
+    """Where a browser finds the server."""
+
+    address: str
 
 
 class Server:

@@ -241,6 +241,20 @@ def test_streams_that_were_left_are_forgotten(live: Live) -> None:
     raise AssertionError("the server still writes to a stream that nobody reads")
 
 
+def test_lines_of_a_stream_end_in_a_line_feed_alone(live: Live) -> None:
+    """A reader that gets a carriage return and its line feed one after the other may take them for two ends."""
+    ann = live.player()
+    game, _ = ann.create([{"kind": "me"}, {"kind": "me"}])
+    with ann.http.stream("GET", f"/api/games/{game}/events") as stream:
+        heard = b""
+        for piece in stream.iter_raw():
+            heard += piece
+            if heard.endswith(b"\n\n"):
+                break
+    assert b"data: {" in heard
+    assert b"\r" not in heard
+
+
 @asynccontextmanager
 async def heard_by(client: Client, game: str) -> AsyncIterator[AsyncIterator[ServerSentEvent]]:
     """What the stream of a game tells this player."""

@@ -19,6 +19,7 @@ from rokoko.server.clock import now
 from rokoko.server.problems import BadInput, Forbidden, Problem, Quoted, Unavailable
 from rokoko.server.room import Room
 from rokoko.server.site import Site
+from rokoko.server.streams import message
 from rokoko.server.telling import (
     GameInfo,
     MoveInfo,
@@ -309,23 +310,21 @@ async def _states(
                 # Whoever is woken and finds the game as it was is woken by talk: no other wake needs the database.
                 said = await _said(site, room, player, line) if told is None or not last else []
             except StoreProblem:
-                yield ServerSentEventMessage(comment="the database is out of reach", data=None)
+                yield message(comment="the database is out of reach")
                 heard = False
                 await asyncio.sleep(RETRY)
                 continue
             except Problem as problem:
-                yield ServerSentEventMessage(
-                    data=msgspec.json.encode({"detail": str(problem)}).decode(), event="problem"
-                )
+                yield message(msgspec.json.encode({"detail": str(problem)}).decode(), event="problem")
                 return
             if told is not None:
                 last = _stamp(room)
-                yield ServerSentEventMessage(data=msgspec.json.encode(told).decode(), event=kind, id=room.course.seq)
+                yield message(msgspec.json.encode(told).decode(), event=kind, number=room.course.seq)
             elif not said:
-                yield ServerSentEventMessage(comment="still here", data=None)
+                yield message(comment="still here")
             for words in said:
                 line = words.id
-                yield ServerSentEventMessage(data=msgspec.json.encode(words).decode(), event="chat")
+                yield message(msgspec.json.encode(words).decode(), event="chat")
             heard = await ear.wait(HEARTBEAT)
 
 

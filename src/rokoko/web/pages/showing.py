@@ -13,6 +13,7 @@ from rokoko.server.api.play import HEARTBEAT, chat_lines
 from rokoko.server.problems import BadInput, Problem
 from rokoko.server.room import Room
 from rokoko.server.site import Site
+from rokoko.server.streams import message
 from rokoko.server.telling import room_info, viewing_seat
 from rokoko.store import StoreProblem
 from rokoko.web.page import Asker, environment, form_token, page
@@ -139,19 +140,19 @@ async def updates(
                 looking = None if lobby else viewing_seat(room, player, seat)
                 chat = await chat_lines(site, room, player)
             except StoreProblem:
-                yield ServerSentEventMessage(comment="the database is out of reach")
+                yield message(comment="the database is out of reach")
                 await asyncio.sleep(RETRY)
                 continue
             except Problem:  # the table was closed, or its doors
-                yield ServerSentEventMessage(data="gone", event="reload")
+                yield message("gone", event="reload")
                 return
             standing = (room.course.seq, room.row.status, room.seats, chat[-1:], late_seats(room))
             if standing == last:
-                yield ServerSentEventMessage(comment="still here")
+                yield message(comment="still here")
             elif lobby:
-                yield ServerSentEventMessage(data=room.row.status, event="lobby")
+                yield message(room.row.status, event="lobby")
             else:
                 html = table_html(room, player, looking, language=language, csrf=csrf, chat=chat)
-                yield ServerSentEventMessage(data=html, id=room.course.seq)
+                yield message(html, number=room.course.seq)
             last = standing
             await ear.wait(HEARTBEAT)
