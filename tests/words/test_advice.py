@@ -32,6 +32,22 @@ def test_reasons_and_opponents_are_told_without_a_leftover_place(language: str, 
     assert w.opponent("random") == "random"
 
 
+@pytest.mark.parametrize(
+    ("language", "edition", "one", "several"),
+    [
+        ("en", "deluxe", "1 prestige now; the kitchen pays back in 1 round", "2 prestige now; in 2 rounds"),
+        ("en", "2013", "1 prestige point now; the fountain pays back in 1 round", "2 prestige points now; in 2 rounds"),
+        ("de", "deluxe", "sofort 1 Prestige; die Küche zahlt sich in 1 Runde aus", "sofort 2 Prestige; in 2 Runden"),
+        ("de", "2013", "sofort 1 Ansehenspunkt; der Brunnen", "sofort 2 Ansehenspunkte; in 2 Runden"),
+    ],
+)
+def test_reasons_count_in_the_words_of_the_edition(language: str, edition: str, one: str, several: str) -> None:
+    w = Wording(language=language, edition=edition)
+    for number, wanted in ((1, one), (2, several)):
+        told = f"{w.advice('prestige_now', number)}; {w.advice('pays_back_in_rounds', number)}"
+        assert all(part in told for part in wanted.split("; "))
+
+
 @pytest.mark.parametrize("language", languages())
 def test_whoever_chooses_an_opponent_is_told_how_strong_it_is(language: str) -> None:
     w = Wording(language=language)

@@ -2,32 +2,32 @@
 
 from typing import Final
 
-from rokoko.words import board
-from rokoko.words.marks import N_, by_edition
+from rokoko.words import amounts, board
+from rokoko.words.marks import N_, NN_, by_edition
 from rokoko.words.voice import Voice
 
 REASONS: Final = {
     "takes_lead_in_hall": N_("takes the lead: {hall}"),
     "second_in_hall": N_("takes second place: {hall}"),
     "leads_fireworks": N_("leads in the fireworks"),
-    "all_halls": N_("present in all halls: {n} prestige"),
+    "all_halls": N_("present in all halls: {prestige}"),
     "last_statue": N_("the last statue"),
     "statue": N_("a statue for sets of colours"),
     "rocket": by_edition(N_("fireworks ×{n} for the balcony"), N_("fireworks ×{n} for the terrace")),
     "pays_back_in_rounds": by_edition(
-        N_("the kitchen pays back in {n} rounds"), N_("the fountain pays back in {n} rounds")
+        N_("the kitchen pays back in {rounds}"), N_("the fountain pays back in {rounds}")
     ),
     "income": N_("{n} Livre more a round"),
     "musician_in_hall": N_("wins ties: {hall}"),
     "jeweler": N_("may buy jewelry from now on"),
-    "crown": N_("a crown, worth {n} prestige now"),
+    "crown": N_("a crown, worth {prestige} now"),
     "new_master": N_("one master more"),
     "new_journeyman": N_("one journeyman more"),
     "new_apprentice": N_("one apprentice more"),
     "leaner_staff": N_("a smaller staff: the others come round sooner"),
     "task": N_("fulfils a task of the examination"),
-    "jewelry": N_("jewelry: {n} prestige, and Livre every round"),
-    "prestige_now": N_("{n} prestige now"),
+    "jewelry": N_("jewelry: {prestige}, and Livre every round"),
+    "prestige_now": N_("{prestige} now"),
     "garment_rented": by_edition(N_("a garment at the ball"), N_("a dress at the ball")),
     "more_silk": by_edition(N_("silk in store"), N_("bales in store")),
     "more_notions": by_edition(N_("thread and lace in store"), N_("yarn and lace in store")),
@@ -37,6 +37,7 @@ REASONS: Final = {
     "brings_less": N_("brings less than other choices"),
     "later_turns": N_("pays in later turns"),
 }
+ROUNDS: Final = NN_("{n} round", "{n} rounds")
 OPPONENTS: Final = {
     "sweeper": N_("sweeper"),
     "seamstress": N_("seamstress"),
@@ -61,7 +62,13 @@ STRENGTHS: Final = {
 
 
 def advice(v: Voice, kind: str, about: int) -> str:
-    return v.say(REASONS[kind], n=about, hall=board.hall(v, about) if "hall" in kind and about else "")
+    return v.say(
+        REASONS[kind],
+        n=about,
+        hall=board.hall(v, about) if "hall" in kind and about else "",
+        prestige=amounts.prestige(v, about),
+        rounds=v.count(ROUNDS, about),
+    )
 
 
 def opponent(v: Voice, name: str) -> str:
