@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from rokoko.server.telling import SeatInfo
 from rokoko.web.page import environment
 from rokoko.web.pages.beginning import PRESETS
 from rokoko.words import Wording
+from tests.server.live import serving
+from tests.troupes import installed_bots
 from tests.web.conftest import Readers
 from tests.web.reader import Reader
 
@@ -44,6 +48,25 @@ def test_one_click_begins_a_game_against_bots(reader: Readers) -> None:
     page = reader().fill_in("/play", press="bots")
     assert page.status == 200
     assert "table" in page.ids
+
+
+DANDY = """
+class Dandy:
+    needs_view = False
+    def __init__(self, seed): pass
+    def choose(self, view, options, budget): return options[0]
+"""
+
+
+def test_bots_of_other_packages_are_on_offer_and_sit_down(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with installed_bots(tmp_path, monkeypatch, source=DANDY, bots={"dandy": "Dandy"}), serving(tmp_path) as live:
+        ann = Reader(live.address, "en")
+        assert 'value="bot:dandy"' in ann.look("/new").html
+        ann.look("/")
+        page = ann.fill_in("/play", press="bots", rivals="1", bot="dandy")
+        ann.close()
+    assert "table" in page.ids
+    assert "dandy" in page.text
 
 
 def test_one_click_begins_a_solo_game(reader: Readers) -> None:

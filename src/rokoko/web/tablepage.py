@@ -5,7 +5,6 @@ from datetime import UTC, datetime
 
 import msgspec
 
-from rokoko.bots.levels import LEVELS, STYLES
 from rokoko.server.accounts import Player
 from rokoko.server.api.needs import wording_for
 from rokoko.server.api.play import ChatLine as Said
@@ -13,6 +12,7 @@ from rokoko.server.clock import now
 from rokoko.server.room import Room
 from rokoko.server.telling import options_for, scores_for, table_names, undo_info, view_for
 from rokoko.web import lesson
+from rokoko.web.opponents import opponents
 from rokoko.web.page import environment
 from rokoko.web.story import STORIES
 from rokoko.web.table import ChatLine, Hint, Link, Notice, ReplayMoment, TableInput, Waiting, render_table
@@ -235,7 +235,7 @@ def _vote(text: str, url: str, w: Wording) -> Notice:
 def _replay(room: Room, moment: int, w: Wording) -> ReplayMoment:
     base, total = f"/games/{room.id}", len(room.course.taken)
     turns, starts = _turn_starts(room), _round_starts(room)
-    opponents = [*LEVELS, *STYLES] if room.course.over and moment < total else []
+    against = opponents() if room.course.over and moment < total else ()
     return ReplayMoment(
         number=moment,
         total=total,
@@ -247,7 +247,7 @@ def _replay(room: Room, moment: int, w: Wording) -> ReplayMoment:
         following_turn=_at(base, [turn for turn in turns if turn > moment][:1]),
         rounds=tuple(_at(base, [start]) for start in starts),
         round=sum(start <= moment for start in starts),
-        opponents=tuple((name, w.opponent_on_offer(name)) for name in opponents),
+        opponents=tuple((name, w.opponent_on_offer(name)) for name in against),
     )
 
 

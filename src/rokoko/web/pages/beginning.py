@@ -13,8 +13,9 @@ from rokoko.server.problems import BadInput, Problem
 from rokoko.server.site import Site
 from rokoko.server.terms import Terms
 from rokoko.web import lesson
+from rokoko.web.opponents import opponents
 from rokoko.web.page import Asker, page
-from rokoko.web.pages.needs import FormData, opponents, see, someone, with_cookie
+from rokoko.web.pages.needs import FormData, see, someone, with_cookie
 from rokoko.words.marks import N_
 
 MOST_SEATS: Final = 5

@@ -11,8 +11,9 @@ from rokoko.server.api.needs import spoken
 from rokoko.server.site import Site
 from rokoko.server.telling import GameInfo, row_info
 from rokoko.store import rows
+from rokoko.web.opponents import opponents
 from rokoko.web.page import Asker, environment, page
-from rokoko.web.pages.needs import COOKIE, FormData, address, opponents, qr, see, someone, with_cookie
+from rokoko.web.pages.needs import COOKIE, FormData, address, qr, see, someone, with_cookie
 
 MOST_LISTED = 30
 MOST_SHOWN = 6

@@ -11,8 +11,9 @@ from rokoko.server.api.needs import spoken
 from rokoko.server.room import Room
 from rokoko.server.site import Site
 from rokoko.server.telling import room_info
+from rokoko.web.opponents import opponents
 from rokoko.web.page import Asker, page
-from rokoko.web.pages.needs import FormData, address, opponents, qr, see, someone, with_cookie
+from rokoko.web.pages.needs import FormData, address, qr, see, someone, with_cookie
 
 
 class LobbyController(Controller):

@@ -10,7 +10,6 @@ from litestar.params import Body
 from litestar.response import Redirect
 from litestar.status_codes import HTTP_303_SEE_OTHER
 
-from rokoko.bots.levels import LEVELS, STYLES
 from rokoko.server.accounts import Player, clean_language
 from rokoko.server.problems import NotSignedIn
 from rokoko.server.site import Site
@@ -62,11 +61,6 @@ async def someone(site: Site, visitor: Player | None, name: str, language: str) 
         return (await site.accounts.change(visitor, name=name) if name.strip() else visitor), None
     clean_language(language)
     return await site.accounts.register(name.strip() or guest_name(language), "cookie", language=language)
-
-
-def opponents() -> list[str]:
-    """The bots that a person may choose, in the order of strength."""
-    return [*LEVELS, *STYLES]
 
 
 def address(request: Asker, site: Site) -> str:
