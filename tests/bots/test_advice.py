@@ -1,9 +1,12 @@
-"""The adviser's reasons are about the option, in terms of the game."""
+"""The adviser's reasons are about the option, in terms of the game, and its figures about the end of it."""
+
+from statistics import fmean
 
 import pytest
 
 import rokoko as rk
 from rokoko.bots import Advice, advise, choice_of, make_bot
+from rokoko.bots.forecast import STILL_TO_COME, blended
 
 HIRED = {"crown", "new_master", "new_journeyman", "new_apprentice"}
 WITHOUT_GAIN = {"later_turns", "keeps_options", "brings_less"}
@@ -54,17 +57,17 @@ def test_employees_are_advised_for_the_hand_by_the_turn_they_would_have() -> Non
 def test_where_the_board_tells_no_reason_the_search_does() -> None:
     game = rk.Game(rk.GameConfig(seats=2), seed=4)
     bots = [make_bot("weighted", seat) for seat in range(2)]
-    found = set()
-    while not game.over and game.round < 5:
+    found: set[str] = set()
+    while not game.over and found != WITHOUT_GAIN:
         seat = game.deciders[0]
         if len(game.options(seat)) > 1:
             told = advise(game.view(seat), 0.0)
-            best = max(item.prestige for item in told)
+            best = max(item.lead for item in told)
             assert "brings_less" not in kinds_of(told[0])
             for item in told:
                 found |= kinds_of(item) & WITHOUT_GAIN
                 assert not kinds_of(item) & WITHOUT_GAIN or len(item.reasons) == 1
-                assert ("brings_less" in kinds_of(item)) <= (item.prestige < best)
+                assert ("brings_less" in kinds_of(item)) <= (item.lead < best)
         game.apply(seat, choice_of(bots[seat], game, seat))
     assert found == WITHOUT_GAIN
 
@@ -72,3 +75,49 @@ def test_where_the_board_tells_no_reason_the_search_does() -> None:
 def test_a_spectator_is_told_to_ask_for_a_seat() -> None:
     with pytest.raises(ValueError, match="give the view of a seat"):
         advise(rk.Game(rk.GameConfig(seats=2), seed=1).view(None), 0.0)
+
+
+def test_in_the_last_round_what_is_expected_comes_about() -> None:
+    expected: list[tuple[float, float, int]] = []
+    finals: list[int] = []
+    for seed in range(3):
+        game = rk.Game(rk.GameConfig(seats=3), seed=seed)
+        bots = [make_bot("cutter", f"{seed} {seat}") for seat in range(3)]
+        first = len(expected)
+        while not game.over:
+            seat = game.deciders[0]
+            if game.round == 7 and game.phase == "actions":
+                best = advise(game.view(seat), 0.0)[0]
+                expected.append((best.prestige, best.lead, seat))
+            game.apply(seat, choice_of(bots[seat], game, seat))
+        totals = [sheet.total for sheet in game.score()]
+        finals += [totals[seat] for _, _, seat in expected[first:]]
+    assert len(expected) > 30
+    assert fmean(abs(prestige - final) for (prestige, _, _), final in zip(expected, finals, strict=True)) < 4
+
+
+def test_a_lead_is_expected_over_the_best_rival() -> None:
+    game = rk.Game(rk.GameConfig(seats=2), seed=6)
+    bots = [make_bot("tailor", 1), make_bot("sweeper", 2)]
+    while game.round < 7 or game.phase == "select":
+        seat = game.deciders[0]
+        game.apply(seat, choice_of(bots[seat], game, seat))
+    seat = game.deciders[0]
+    assert (advise(game.view(seat), 0.0)[0].lead > 5) == (seat == 0)
+
+
+def test_an_option_hardly_tried_is_judged_by_where_its_turn_leads() -> None:
+    tried, untried = blended([1000, 0], [50_000.0, 0.0], [30.0, 28.0])
+    assert tried == pytest.approx(50)
+    assert untried == pytest.approx(48)
+
+
+def test_often_tried_options_are_as_good_as_their_simulations() -> None:
+    worse, better = blended([100_000, 100_000], [40 * 100_000.0, 45 * 100_000.0], [30.0, 20.0])
+    assert [worse, better] == pytest.approx([40, 45], abs=0.01)
+
+
+@pytest.mark.parametrize("seats", range(1, 6))
+def test_the_less_of_the_game_is_left_the_less_is_still_to_come(seats: int) -> None:
+    assert len(STILL_TO_COME[seats]) == 7
+    assert sorted(STILL_TO_COME[seats], reverse=True) == list(STILL_TO_COME[seats])

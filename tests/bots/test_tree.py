@@ -65,6 +65,10 @@ def test_a_tree_learns_what_the_simulation_brought_its_own_seat() -> None:
     values = STANDARD.of(state)
     assert [tree.root.total for tree in search.trees] == [ahead(values, at) for at in range(3)]
     assert len({tree.root.total for tree in search.trees}) == 3
+    assert [tree.root.prestige for tree in search.trees] == values
+    assert [tree.root.lead for tree in search.trees] == [
+        values[at] - max(values[:at] + values[at + 1 :]) for at in range(3)
+    ]
 
 
 def test_without_trees_rivals_play_by_the_cheap_policy_and_only_we_learn() -> None:
@@ -81,10 +85,11 @@ def test_what_loses_is_left_alone_however_likely_it_looked() -> None:
     tree = ChoiceTree(seat, sharp=True)
     tree.begin([tree.root], in_tree=True)
     favourite = tree.choose(state, choices)
-    tree.learn(0.0)
+    tree.learn([0.0, 0.0])
     for _ in range(400):
         tree.begin([tree.root], in_tree=True)
-        tree.learn(0.0 if tree.choose(state, choices) == favourite else 1.0)
+        won = 0.0 if tree.choose(state, choices) == favourite else 1.0
+        tree.learn([won if at == seat else 0.0 for at in range(2)])
     assert tree.root.visits == 401
     assert 1 <= tree.root.children[favourite].visits < 40
 

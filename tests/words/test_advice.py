@@ -48,6 +48,20 @@ def test_reasons_count_in_the_words_of_the_edition(language: str, edition: str, 
         assert all(part in told for part in wanted.split("; "))
 
 
+@pytest.mark.parametrize(
+    ("language", "edition", "told"),
+    [
+        ("en", "deluxe", "2 prestige less than the first choice"),
+        ("en", "2013", "2 prestige points less than the first choice"),
+        ("de", "deluxe", "2 Prestige weniger als die erste Wahl"),
+        ("de", "2013", "2 Ansehenspunkte weniger als die erste Wahl"),
+    ],
+)
+def test_an_option_is_compared_with_the_first_where_it_is_worse(language: str, edition: str, told: str) -> None:
+    w = Wording(language=language, edition=edition)
+    assert [w.behind(lead) for lead in (-1.0, 0.0, 0.4, 2.2)] == ["", "", "", told]
+
+
 @pytest.mark.parametrize("language", languages())
 def test_whoever_chooses_an_opponent_is_told_how_strong_it_is(language: str) -> None:
     w = Wording(language=language)

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from rokoko.bots.drawn import draw_worlds
+from rokoko.bots.forecast import blended, still_to_come
 from rokoko.bots.ismcts_bot import HASTY_BELOW_TIME
 from rokoko.bots.reasons import Reason, reasons_for
 from rokoko.engine.actions import ACTION_SPACE, Action
@@ -21,11 +22,12 @@ WORLDS = 8
 HORIZON = 6
 MOST_REASONS = 3
 FAVOURED = 0.5  # of the largest share of the search
-AS_GOOD = 0.5  # prestige
+AS_GOOD = 1.0  # prestige, which is about what the figures are off by
 
 
 class Advice(msgspec.Struct, frozen=True):
-    """One option: expected final prestige, expected lead over the best rival, share of the search, and reasons."""
+    """One option: the prestige and the lead over the best rival to be expected at the end of the game, its share of the
+    search, and reasons."""
 
     action: Action
     prestige: float
@@ -61,23 +63,26 @@ def advise(view: dict[str, Any], budget: float = 1.0, seed: int = 0) -> list[Adv
         noise = search.run(worlds, 32, noise)
     prospects = [Prospect(worlds[0], seat, index) for index in choices]
     everywhere = set.intersection(*[set(prospect.reasons) for prospect in prospects]) if len(choices) > 1 else set()
-    best_gain = max(prospect.gain for prospect in prospects)
-    shares = [search.own.root.children[index].visits / max(1, search.own.root.visits) for index in choices]
+    tried = [search.own.root.children[index] for index in choices]
+    visits = [node.visits for node in tried]
+    prestige = blended(visits, [node.prestige for node in tried], [prospect.prestige for prospect in prospects])
+    lead = blended(visits, [node.lead for node in tried], [prospect.lead for prospect in prospects])
+    more_prestige, more_lead = still_to_come(view)
     advice = [
         Advice(
             action=ACTION_SPACE[index],
-            prestige=prospect.prestige,
-            lead=prospect.lead,
-            share=share,
-            reasons=prospect.why(everywhere) or (_without_gain(prospect.gain - best_gain, share / max(shares)),),
+            prestige=prestige[at] + more_prestige,
+            lead=lead[at] + more_lead,
+            share=visits[at] / sum(visits),
+            reasons=prospect.why(everywhere) or (_without_gain(lead[at] - max(lead), visits[at] / max(visits)),),
         )
-        for index, prospect, share in zip(choices, prospects, shares, strict=True)
+        for at, (index, prospect) in enumerate(zip(choices, prospects, strict=True))
     ]
     return sorted(advice, key=lambda item: -item.share)
 
 
 class Prospect:
-    """Where one's turn leads to after an option, if the rest of it is played as it looks best.
+    """Where one's turn leads to after an option by greedy's judgement, if the rest of it is played as it looks best.
 
     While hands are chosen it is the turn of that employee, played on the board as it stands.
     """
@@ -91,8 +96,7 @@ class Prospect:
             start = world
             end = turn.finished(after(world, seat, action), seat)
         now, before, then = STANDARD.of(world), STANDARD.of(start), STANDARD.of(end)
-        self.gain = then[seat] - before[seat]
-        self.prestige = now[seat] + self.gain
+        self.prestige = now[seat] + then[seat] - before[seat]
         rivals = [now[other] + then[other] - before[other] for other in range(len(now)) if other != seat]
         self.lead = self.prestige - max(rivals)
         self.reasons = reasons_for(start, end, seat)

@@ -19,7 +19,7 @@ from rokoko.engine.state import State
 from rokoko.engine.turns import PlayEmployee
 from rokoko.search.evaluation import Evaluation
 from rokoko.search.policy import sample, weights_of
-from rokoko.search.turn import TurnSearch, ahead
+from rokoko.search.turn import TurnSearch, ahead, best_rival
 
 EXPLORATION: Final = 1.6
 
@@ -32,6 +32,8 @@ class Node:
         self.prior = prior
         self.visits: int = 0
         self.total: float = 0.0
+        self.prestige: float = 0.0  # of the seat itself, in all
+        self.lead: float = 0.0  # over the best rival, in all
         self.children: dict[int, Node] = {}
 
 
@@ -100,7 +102,11 @@ class ChoiceTree:
             if choices[at] not in children:
                 children[choices[at]] = Node(weights[at] / total)
 
-    def learn(self, value: float) -> None:
+    def learn(self, values: list[float]) -> None:
+        """How far everybody came in the simulation."""
+        prestige = values[self.seat]
+        lead = prestige - best_rival(values, self.seat)
+        value = ahead(values, self.seat)
         if value < self.low:
             self.low = value
         if value > self.high:
@@ -108,6 +114,8 @@ class ChoiceTree:
         for node in self.path:
             node.visits += 1
             node.total += value
+            node.prestige += prestige
+            node.lead += lead
 
 
 @final
@@ -205,8 +213,8 @@ class TreeSearch:
         values = self.evaluation.of(s)
         for tree in self.trees:
             if tree is not own:
-                tree.learn(ahead(values, tree.seat))
-        own.learn(ahead(values, seat))
+                tree.learn(values)
+        own.learn(values)
         return noise
 
     def best(self, choices: list[int]) -> int:

@@ -19,13 +19,18 @@ def is_in_turn(s: State, seat: int) -> bool:
     return step.seat == seat and not isinstance(step, PlayEmployee)
 
 
-def ahead(values: list[float], seat: int) -> float:
-    """One's own prospects, less a part of the best rival's."""
+def best_rival(values: list[float], seat: int) -> float:
+    """What the best of the others can expect."""
     rival = -1000.0
     for other in range(len(values)):
         if other != seat and values[other] > rival:
             rival = values[other]
-    return values[seat] - RIVALRY * rival
+    return rival
+
+
+def ahead(values: list[float], seat: int) -> float:
+    """One's own prospects, less a part of the best rival's."""
+    return values[seat] - RIVALRY * best_rival(values, seat)
 
 
 def after(s: State, seat: int, action: int) -> State:

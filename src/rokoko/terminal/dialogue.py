@@ -158,10 +158,12 @@ class Dialogue:
         w = self.screen.w
         game = self.course.game
         view, asked = game.view(self.seat), game.asked(self.seat)
-        for item in advise(view, THINKING)[:HINTS]:
-            reasons = ", ".join(w.advice(reason.kind, reason.about) for reason in item.reasons)
+        advice = advise(view, THINKING)[:HINTS]
+        for item in advice:
+            reasons = [w.advice(reason.kind, reason.about) for reason in item.reasons]
+            why = ", ".join(filter(None, [*reasons, w.behind(advice[0].lead - item.lead)]))
             told = w.action(item.action, view, asked)
-            self.screen.say(f"{item.share:4.0%}  {item.action.text}: {told} ({reasons})")
+            self.screen.say(f"{item.share:4.0%}  {item.action.text}: {told} ({why})")
 
     def _undo(self, rest: str) -> None:
         if not self.course.undo(self.seat):

@@ -71,6 +71,14 @@ def advice(v: Voice, kind: str, about: int) -> str:
     )
 
 
+def behind(v: Voice, lead: float) -> str:
+    """By how much less an option is expected to bring than the first one; "" if it is hardly less."""
+    prestige = round(lead)
+    if prestige < 1:
+        return ""
+    return v.say(N_("{prestige} less than the first choice"), prestige=amounts.prestige(v, prestige))
+
+
 def opponent(v: Voice, name: str) -> str:
     """The level or style as people call it; other bots keep their names."""
     return v.gettext(OPPONENTS[name]) if name in OPPONENTS else name

@@ -53,6 +53,10 @@ class Wording(Voice):
         """Why an option is good: the kind of reason that `rokoko.bots.advise` gives, and what it is about."""
         return advice.advice(self, kind, about)
 
+    def behind(self, lead: float) -> str:
+        """By how much an option is worse than the adviser's first choice; "" if hardly."""
+        return advice.behind(self, lead)
+
     def opponent(self, name: str) -> str:
         """The name of a bot's level or style."""
         return advice.opponent(self, name)

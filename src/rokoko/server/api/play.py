@@ -370,6 +370,7 @@ async def hints_for(site: Site, room: Room, player: Player, seat: int | None, wo
             **item.data(),
             "text": wording.action(item.action, view, asked, names),
             "why": [wording.advice(reason.kind, reason.about) for reason in item.reasons],
+            "behind": round(advice[0].lead - item.lead, 2),
         }
         for item in advice
     ]

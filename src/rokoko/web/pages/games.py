@@ -137,7 +137,7 @@ class GamePagesController(Controller):
         if asked_since(room, seat) != asked:
             found = []  # the player did not wait for it
         hints = tuple(
-            Hint(action=item["action"], reason="; ".join(item["why"]) or w.gettext("the adviser's choice"))
+            Hint(action=item["action"], reason="; ".join(filter(None, [*item["why"], w.behind(item["behind"])])))
             for item in found[:MOST_HINTS]
         )
         return await table_answer(request, room, guest, site, seat, hints=hints)
