@@ -1,8 +1,11 @@
 """A bot that raises, hangs or answers nonsense loses its decision to the fallback bot, with one log line."""
 
+import json
 import logging
 import multiprocessing
 import re
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from importlib.metadata import EntryPoint
@@ -55,6 +58,13 @@ class Leaving(Bot):
 
 class Crashing(Bot):
     def choose(self, view, options, budget): os._exit(3)
+
+class Chatty(Bot):
+    def __init__(self, seed): print("hm")
+    def choose(self, view, options, budget):
+        print("hmm", flush=True)
+        os.write(1, b"hmmm\\n")
+        return options[0]
 
 class Unborn(Bot):
     def __init__(self, seed): raise RuntimeError("no needle")
@@ -177,3 +187,13 @@ def test_an_entry_point_that_can_not_be_loaded_says_why(monkeypatch: pytest.Monk
     monkeypatch.setattr(registry, "entry_points", lambda group: [broken])
     with pytest.raises(registry.UnknownBot, match=r"'broken' \(no_such_package:Bot\) can't be loaded"):
         registry.make_bot("broken", 1)
+
+
+@pytest.mark.usefixtures("foreign")
+def test_what_a_bot_prints_is_no_part_of_the_answer() -> None:
+    words = "arena chatty --against random --seats 2 --games 2 --json"
+    answer = subprocess.run(
+        [sys.executable, "-m", "rokoko", *words.split()], capture_output=True, text=True, check=True
+    )
+    assert json.loads(answer.stdout)["schema"] == "rokoko-arena/1"
+    assert all(f"{word}\n" in answer.stderr for word in ("hm", "hmm", "hmmm"))

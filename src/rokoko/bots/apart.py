@@ -1,8 +1,9 @@
-"""A process that thinks for another one: it leaves Ctrl-C to that one, and ends with it."""
+"""A process that thinks for another one: it leaves Ctrl-C and the standard output to that one, and ends with it."""
 
 import os
 import signal
 import sys
+from contextlib import suppress
 from multiprocessing import parent_process, resource_tracker
 from multiprocessing.process import BaseProcess
 from threading import Thread
@@ -24,6 +25,9 @@ def start_apart(process: BaseProcess) -> None:
 def keep_apart() -> None:
     """The first thing that such a process does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with suppress(OSError, AttributeError):  # a process without a terminal may have neither
+        os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    sys.stdout = sys.stderr
     Thread(target=_end_with_parent, daemon=True).start()
 
 

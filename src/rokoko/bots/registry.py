@@ -3,7 +3,9 @@
 Another package adds a bot by an entry point of the group `rokoko.bots`: its name, and a callable that takes a seed.
 """
 
+import sys
 from collections.abc import Callable, Mapping
+from contextlib import redirect_stdout
 from importlib.metadata import EntryPoint, entry_points
 from types import MappingProxyType
 from typing import Final
@@ -48,11 +50,12 @@ def make_bot(name: str, seed: int | str) -> Bot:
     """The bot of this name, with its own stream of chance named by `seed`."""
     if name in BOTS:
         return BOTS[name](str(seed))
-    make = _load(name)
-    try:
-        return make(str(seed))
-    except Exception as error:  # whatever another package's bot raises
-        raise UnknownBot(f"the bot {name!r} can't be made: {error}") from error
+    with redirect_stdout(sys.stderr):  # a command's output is its own
+        make = _load(name)
+        try:
+            return make(str(seed))
+        except Exception as error:  # whatever another package's bot raises
+            raise UnknownBot(f"the bot {name!r} can't be made: {error}") from error
 
 
 def _load(name: str) -> Callable[[str], Bot]:
