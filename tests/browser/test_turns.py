@@ -72,12 +72,13 @@ def test_who_does_not_want_to_confirm_is_not_asked(newcomer: Newcomer) -> None:
         ada.choose()
 
 
-def test_the_adviser_marks_choices(newcomer: Newcomer) -> None:
+def test_the_adviser_marks_the_best_choice_and_names_others(newcomer: Newcomer) -> None:
     ada = newcomer()
     ada.play_now(rivals=1)
     ada.press(ada.page.locator("#hint-button"))
-    expect(ada.page.locator("#choices .hinted").first).to_be_attached()
-    expect(ada.page.locator("#choices .hinted small").first).not_to_be_empty()
+    expect(ada.page.locator("#choices .hinted")).to_have_count(1)
+    expect(ada.page.locator("#choices .hinted small")).not_to_be_empty()
+    expect(ada.page.locator("#notices .hints .choice")).to_have_count(3)
 
 
 def test_a_hint_stays_until_its_question_is_answered(newcomer: Newcomer) -> None:

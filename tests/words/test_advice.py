@@ -59,7 +59,11 @@ def test_reasons_count_in_the_words_of_the_edition(language: str, edition: str, 
 )
 def test_an_option_is_compared_with_the_first_where_it_is_worse(language: str, edition: str, told: str) -> None:
     w = Wording(language=language, edition=edition)
-    assert [w.behind(lead) for lead in (-1.0, 0.0, 0.4, 2.2)] == ["", "", "", told]
+    silk = w.advice("more_silk")
+    assert [w.why([("more_silk", 0)], behind) for behind in (-1.0, 0.0, 0.4)] == [[silk]] * 3
+    assert w.why([("more_silk", 0)], 2.2) == [silk, told]
+    assert w.why([("brings_less", 0)], 0.4) == [w.advice("brings_less")]
+    assert w.why([("brings_less", 0)], 2.2) == [told]
 
 
 @pytest.mark.parametrize("language", languages())

@@ -160,8 +160,8 @@ class Dialogue:
         view, asked = game.view(self.seat), game.asked(self.seat)
         advice = advise(view, THINKING)[:HINTS]
         for item in advice:
-            reasons = [w.advice(reason.kind, reason.about) for reason in item.reasons]
-            why = ", ".join(filter(None, [*reasons, w.behind(advice[0].lead - item.lead)]))
+            reasons = [(reason.kind, reason.about) for reason in item.reasons]
+            why = ", ".join(w.why(reasons, advice[0].lead - item.lead))
             told = w.action(item.action, view, asked)
             self.screen.say(f"{item.share:4.0%}  {item.action.text}: {told} ({why})")
 

@@ -1,5 +1,6 @@
 """Why an option is good, by the kinds of reasons that the adviser gives, and the names of the opponents."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from rokoko.words import amounts, board
@@ -71,12 +72,13 @@ def advice(v: Voice, kind: str, about: int) -> str:
     )
 
 
-def behind(v: Voice, lead: float) -> str:
-    """By how much less an option is expected to bring than the first one; "" if it is hardly less."""
-    prestige = round(lead)
-    if prestige < 1:
-        return ""
-    return v.say(N_("{prestige} less than the first choice"), prestige=amounts.prestige(v, prestige))
+def why(v: Voice, reasons: Iterable[tuple[str, int]], behind: float) -> list[str]:
+    """The reasons for an option, and by how much less it is expected to bring than the first one."""
+    less = round(behind)
+    told = [advice(v, kind, about) for kind, about in reasons if kind != "brings_less" or less < 1]
+    if less >= 1:
+        told.append(v.say(N_("{prestige} less than the first choice"), prestige=amounts.prestige(v, less)))
+    return told
 
 
 def opponent(v: Voice, name: str) -> str:

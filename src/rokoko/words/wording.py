@@ -1,6 +1,6 @@
 """Everything that a person reads about the game, in one language and one edition's words."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from rokoko.components import Problem
@@ -53,9 +53,9 @@ class Wording(Voice):
         """Why an option is good: the kind of reason that `rokoko.bots.advise` gives, and what it is about."""
         return advice.advice(self, kind, about)
 
-    def behind(self, lead: float) -> str:
-        """By how much an option is worse than the adviser's first choice; "" if hardly."""
-        return advice.behind(self, lead)
+    def why(self, reasons: Iterable[tuple[str, int]], behind: float) -> list[str]:
+        """Why an option is good, by kinds and what they are about, and how far it is `behind` the adviser's first."""
+        return advice.why(self, reasons, behind)
 
     def opponent(self, name: str) -> str:
         """The name of a bot's level or style."""

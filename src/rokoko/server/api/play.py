@@ -369,8 +369,7 @@ async def hints_for(site: Site, room: Room, player: Player, seat: int | None, wo
         {
             **item.data(),
             "text": wording.action(item.action, view, asked, names),
-            "why": [wording.advice(reason.kind, reason.about) for reason in item.reasons],
-            "behind": round(advice[0].lead - item.lead, 2),
+            "why": wording.why([(reason.kind, reason.about) for reason in item.reasons], advice[0].lead - item.lead),
         }
         for item in advice
     ]

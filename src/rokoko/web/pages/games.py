@@ -136,10 +136,7 @@ class GamePagesController(Controller):
         found = await hints_for(site, room, guest, seat, w)
         if asked_since(room, seat) != asked:
             found = []  # the player did not wait for it
-        hints = tuple(
-            Hint(action=item["action"], reason="; ".join(filter(None, [*item["why"], w.behind(item["behind"])])))
-            for item in found[:MOST_HINTS]
-        )
+        hints = tuple(Hint(action=item["action"], reason="; ".join(item["why"])) for item in found[:MOST_HINTS])
         return await table_answer(request, room, guest, site, seat, hints=hints)
 
     @post("/undo/answer")

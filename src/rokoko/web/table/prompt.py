@@ -10,6 +10,8 @@ from rokoko.words import Wording
 from rokoko.words.marks import N_, by_edition
 
 FEW: Final = 6  # up to so many choices stand side by side
+FEW_SENTENCES: Final = 3  # in whole sentences
+LONG: Final = 70  # letters of a sentence that would be too long beside others
 LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 HEADINGS: Final = {
     "acquire": N_("Acquire a tile"),
@@ -66,6 +68,11 @@ class Prompt(msgspec.Struct):
     hints: list[Choice]
     since: str = ""
 
+    @property
+    def short(self) -> bool:
+        """Whether the buttons have room for a few words only: all of them, as otherwise they don't look alike."""
+        return bool(self.groups) or len(self.choices) > FEW_SENTENCES or any(len(c.say) > LONG for c in self.choices)
+
 
 def prompt_of(scene: Scene) -> Prompt:
     given = scene.given
@@ -73,11 +80,15 @@ def prompt_of(scene: Scene) -> Prompt:
         state = _state(scene)
         since = min((wait.since for wait in given.waiting_for), default="")
         return Prompt(state, _statement(scene), [], [], [], since if state in ("waiting", "watching") else "")
-    reasons = {hint.action: hint.reason for hint in given.hints}
+    reasons = {hint.action: hint.reason for hint in given.hints[:1]}  # the best alone is marked
     choices = [_choice(scene, action.text, reasons.get(action.text, "")) for action in given.options]
     question = scene.w.question(given.asked, given.view)
-    advised = [choice for hint in given.hints for choice in choices if choice.act == hint.action]
-    hints = [msgspec.structs.replace(choice, id=f"hint-{n}") for n, choice in enumerate(advised, 1)]
+    hints = [
+        msgspec.structs.replace(choice, id=f"hint-{number}", reason=hint.reason)
+        for number, hint in enumerate(given.hints, 1)
+        for choice in choices
+        if choice.act == hint.action
+    ]
     if len(choices) <= FEW or (len({kind_of(choice.act) for choice in choices}) == 1 and len(choices) <= 9):
         for number, choice in enumerate(choices, 1):
             choice.key = str(number)

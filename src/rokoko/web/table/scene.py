@@ -25,7 +25,7 @@ class Scene:
         self.lit: Final[dict[str, str]] = {
             action.text: self.w.action(action, given.view, given.asked, given.names) for action in given.options
         }
-        self.hinted: Final = frozenset(hint.action for hint in given.hints)
+        self.hinted: Final = given.hints[0].action if given.hints else ""
         self._winners: Final[dict[tuple[str, str], list[tuple[int, int]]]] = {}
         for sheet in given.sheets:
             for line in sheet.lines:
@@ -57,7 +57,7 @@ class Scene:
         """For a piece: the first of these actions that is on offer, or the first to ask about."""
         for action in actions:
             if action in self.lit:
-                return {"act": action, "say": self.lit[action], "hinted": action in self.hinted}
+                return {"act": action, "say": self.lit[action], "hinted": action == self.hinted}
         return {"why": actions[0]} if actions and self.is_asked else {}
 
     def prizes(self, step: str, source: str, majority: Sequence[int]) -> tuple[Prize, ...]:
