@@ -11,13 +11,13 @@ TRUST: Final = 16
 # of the tailor, with or without expansions (benchmarks/advice.py measures it). It is the same for everybody, so leads
 # need nothing of the kind; but against Madame du Barry, who gets less of it.
 STILL_TO_COME: Final = {
-    1: (45.0, 36.5, 27.5, 18.0, 11.5, 7.5, 0.0),
+    1: (47.0, 39.0, 29.0, 20.0, 12.5, 8.5, 1.0),
     2: (33.5, 25.5, 19.5, 15.0, 10.0, 7.5, 0.5),
     3: (30.0, 23.0, 17.5, 11.5, 8.2, 6.1, 0.5),
     4: (26.0, 19.0, 13.5, 8.7, 6.6, 4.0, 0.3),
     5: (20.5, 14.7, 10.5, 7.0, 5.5, 3.9, 0.0),
 }
-AHEAD_OF_MADAME: Final = (27.0, 22.5, 19.0, 15.0, 12.0, 9.5, 0.0)
+AHEAD_OF_MADAME: Final = (29.5, 24.5, 20.5, 17.5, 15.0, 9.0, 0.0)
 
 
 def still_to_come(view: dict[str, Any]) -> tuple[float, float]:
