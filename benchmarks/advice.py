@@ -13,7 +13,7 @@ from collections.abc import Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from random import Random
-from statistics import correlation, fmean, pstdev
+from statistics import StatisticsError, correlation, fmean, pstdev
 from typing import NamedTuple
 
 from rokoko import Game, GameConfig
@@ -57,11 +57,16 @@ def play(plan: Plan, seed: int) -> list[Forecast]:
 def line(seats: int, name: str, forecasts: Sequence[Forecast]) -> str:
     prestige = [one.prestige - one.final_prestige for one in forecasts]
     lead = [one.lead - one.final_lead for one in forecasts]
-    alike = correlation([one.lead for one in forecasts], [one.final_lead for one in forecasts])
-    figures = (fmean(prestige), pstdev(prestige), fmean(lead), pstdev(lead), alike)
-    return " | ".join([f"| {seats}", name, str(len(forecasts)), *(f"{figure:.1f}" for figure in figures[:4])]) + (
-        f" | {alike:.2f} |"
-    )
+    figures = [f"{figure:.1f}" for figure in (fmean(prestige), pstdev(prestige), fmean(lead), pstdev(lead))]
+    return f"| {' | '.join([str(seats), name, str(len(forecasts)), *figures, _alike(forecasts)])} |"
+
+
+def _alike(forecasts: Sequence[Forecast]) -> str:
+    """The correlation of the leads; none where there are too few."""
+    try:
+        return f"{correlation([one.lead for one in forecasts], [one.final_lead for one in forecasts]):.2f}"
+    except StatisticsError:
+        return "–"
 
 
 def lines(seats: int, forecasts: Iterable[Forecast]) -> list[str]:
@@ -71,8 +76,8 @@ def lines(seats: int, forecasts: Iterable[Forecast]) -> list[str]:
         by_round[one.round].append(one)
     every = [one for found in by_round.values() for one in found]
     return [
-        *(line(seats, str(number), by_round[number]) for number in ROUNDS if len(by_round[number]) > 1),
-        line(seats, "all", every),
+        *(line(seats, str(number), by_round[number]) for number in ROUNDS if by_round[number]),
+        *([line(seats, "all", every)] if every else []),
     ]
 
 
@@ -91,6 +96,8 @@ def main() -> None:
         modules = tuple(wish.modules.split(",")) if wish.modules else ()
         tables = [GameConfig(seats=int(number), modules=modules) for number in wish.seats.split(",")]
         make_bot(wish.bot, 0)
+        if min(wish.games, wish.workers) < 1:
+            raise ValueError("--games and --workers must be at least 1")
     except ValueError as error:
         parser.error(str(error))
     print("| players | round | times asked | prestige off by | deviation | lead off by | deviation | correlation |")
