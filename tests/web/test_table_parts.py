@@ -12,6 +12,8 @@ from markupsafe import escape
 
 import rokoko as rk
 from rokoko.web.table import STYLESHEETS, Hint, Link, ReplayMoment, render_symbols, render_table
+from rokoko.web.table.prompt import Choice, Prompt, prompt_of
+from rokoko.web.table.scene import Scene
 from rokoko.words.questions import QUESTIONS
 from tests.web.positions import ALL_MODULES, WEB, environment, table_input
 
@@ -111,6 +113,25 @@ def test_a_hint_marks_its_choice_and_says_why(env: jinja2.Environment) -> None:
     assert "it is &lt;cheap&gt;" in html
     assert "hinted" in html
     assert re.search(rf'<button[^>]* value="{best}" id="hint-1"', html)
+
+
+def test_of_several_hints_the_best_alone_is_marked() -> None:
+    game = played(rk.GameConfig(seats=2), 3, 30)
+    seat = game.deciders[0]
+    hints = tuple(Hint(action=option.text, reason=f"why {n}") for n, option in enumerate(game.options(seat)[:3], 1))
+    prompt = prompt_of(Scene(table_input(game, seat, hints=hints)))
+    offered = [*prompt.choices, *[choice for group in prompt.groups for choice in group.choices]]
+    assert [choice.act for choice in offered if choice.reason] == [hints[0].action]
+    assert [(choice.act, choice.reason) for choice in prompt.hints] == [(hint.action, hint.reason) for hint in hints]
+
+
+@pytest.mark.parametrize(("longest", "short"), [(70, False), (71, True)])
+def test_buttons_of_one_prompt_look_alike(longest: int, short: bool) -> None:
+    choices = [
+        Choice(f"choose-{n}", f"rent {n}.1", "x" * letters, "", "", "") for n, letters in enumerate((20, longest))
+    ]
+    assert Prompt("asked", "?", choices, [], []).short == short
+    assert Prompt("asked", "?", choices * 2, [], []).short
 
 
 def test_a_moment_of_the_past_leads_on(env: jinja2.Environment) -> None:

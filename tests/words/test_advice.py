@@ -24,7 +24,7 @@ def test_every_reason_of_the_adviser_has_a_sentence_and_none_is_idle() -> None:
 def test_reasons_and_opponents_are_told_without_a_leftover_place(language: str, edition: str) -> None:
     w = Wording(language=language, edition=edition)
     for kind in REASONS:
-        told = w.advice(kind, 3)
+        (told,) = w.why([(kind, 3)])
         assert told
         assert "{" not in told
     assert set(OPPONENTS) == {*LEVELS, *STYLES}
@@ -44,7 +44,7 @@ def test_reasons_and_opponents_are_told_without_a_leftover_place(language: str, 
 def test_reasons_count_in_the_words_of_the_edition(language: str, edition: str, one: str, several: str) -> None:
     w = Wording(language=language, edition=edition)
     for number, wanted in ((1, one), (2, several)):
-        told = f"{w.advice('prestige_now', number)}; {w.advice('pays_back_in_rounds', number)}"
+        told = "; ".join(w.why([("prestige_now", number), ("pays_back_in_rounds", number)]))
         assert all(part in told for part in wanted.split("; "))
 
 
@@ -59,10 +59,10 @@ def test_reasons_count_in_the_words_of_the_edition(language: str, edition: str, 
 )
 def test_an_option_is_compared_with_the_first_where_it_is_worse(language: str, edition: str, told: str) -> None:
     w = Wording(language=language, edition=edition)
-    silk = w.advice("more_silk")
+    silk, less = w.why([("more_silk", 0), ("brings_less", 0)])
     assert [w.why([("more_silk", 0)], behind) for behind in (-1.0, 0.0, 0.4)] == [[silk]] * 3
     assert w.why([("more_silk", 0)], 2.2) == [silk, told]
-    assert w.why([("brings_less", 0)], 0.4) == [w.advice("brings_less")]
+    assert w.why([("brings_less", 0)], 0.4) == [less]
     assert w.why([("brings_less", 0)], 2.2) == [told]
 
 

@@ -49,12 +49,9 @@ class Wording(Voice):
         """Why something is not on offer, with the rule."""
         return reason_texts.reason(self, refused)
 
-    def advice(self, kind: str, about: int = 0) -> str:
-        """Why an option is good: the kind of reason that `rokoko.bots.advise` gives, and what it is about."""
-        return advice.advice(self, kind, about)
-
-    def why(self, reasons: Iterable[tuple[str, int]], behind: float) -> list[str]:
-        """Why an option is good, by kinds and what they are about, and how far it is `behind` the adviser's first."""
+    def why(self, reasons: Iterable[tuple[str, int]], behind: float = 0.0) -> list[str]:
+        """Why an option is good: the kinds of reasons that `rokoko.bots.advise` gives, with what they are about, and
+        how far it is `behind` the first one."""
         return advice.why(self, reasons, behind)
 
     def opponent(self, name: str) -> str:
